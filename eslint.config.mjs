@@ -1,0 +1,31 @@
+import js from '@eslint/js';
+import docusaurus from '@docusaurus/eslint-plugin';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import typescript from 'typescript-eslint';
+
+export default typescript.config(
+  {ignores: ['.docusaurus/', 'build/', 'node_modules/', 'test-results/', 'static/']},
+  js.configs.recommended,
+  ...typescript.configs.strict,
+  ...typescript.configs.stylistic,
+  jsxA11y.flatConfigs.strict,
+  reactHooks.configs.flat.recommended,
+  {
+    plugins: {'@docusaurus': docusaurus},
+    languageOptions: {globals: {...globals.node, ...globals.browser}},
+    rules: {
+      '@docusaurus/no-html-links': 'error',
+      '@docusaurus/no-untranslated-text': 'off', // English only.
+      '@docusaurus/prefer-docusaurus-heading': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', {fixStyle: 'inline-type-imports'}],
+      '@typescript-eslint/explicit-function-return-type': ['error', {allowExpressions: true}],
+      '@typescript-eslint/no-non-null-assertion': 'off', // Where the reason is at hand and the compiler can't see it.
+      'no-console': 'error',
+    },
+  },
+  {files: ['scripts/**', 'e2e/cli/*.ts'], rules: {'no-console': 'off'}},
+  // Playwright's fixtures hand values over through a function called `use`.
+  {files: ['e2e/**'], rules: {'react-hooks/rules-of-hooks': 'off', 'no-empty-pattern': 'off'}},
+);

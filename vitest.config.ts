@@ -1,0 +1,18 @@
+import {defineConfig} from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {test: {name: 'unit', include: ['src/**/*.test.ts', 'e2e/cli/**/*.test.ts']}},
+      // Each gate is a whole build of a small site.
+      {
+        test: {
+          name: 'gates',
+          include: ['e2e/gates/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
