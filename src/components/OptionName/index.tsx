@@ -1,0 +1,18 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import styles from './styles.module.css';
+
+interface Props {
+  /** The anchor, without `#`. */
+  readonly id: string;
+  readonly children: ReactNode;
+}
+
+/** An option's name in a table, with an address of its own; `Link` tells the link checker of the anchor. */
+export default function OptionName({id, children}: Props): ReactNode {
+  return (
+    <Link id={id} to={`#${id}`} className={styles.option}>
+      {children}
+    </Link>
+  );
+}

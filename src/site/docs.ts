@@ -1,0 +1,27 @@
+import type {Options} from '@docusaurus/plugin-content-docs';
+import type {PluginConfig} from '@docusaurus/types';
+import {EDIT_URL} from './links';
+import {ADMONITIONS, REMARK_PLUGINS} from './markdown';
+
+/**
+ * One docs section as a plugin entry.
+ *
+ * @param id plugin id, sidebar name and base path in one: `guide` serves `/guide/`
+ * @param path the section's folder
+ * @param sidebarPath the section's sidebar file
+ */
+export function docsSection(id: string, path: string, sidebarPath: string): PluginConfig {
+  return [
+    './src/plugins/docs/index.ts',
+    {
+      id,
+      path,
+      routeBasePath: id,
+      sidebarPath,
+      sidebarCollapsed: false,
+      editUrl: EDIT_URL,
+      admonitions: ADMONITIONS,
+      beforeDefaultRemarkPlugins: REMARK_PLUGINS,
+    } satisfies Partial<Options>,
+  ];
+}

@@ -1,0 +1,109 @@
+/**
+ * The configuration that comes from the environment: read once, validated, typed.
+ * The table of variables stands in the README; `.env.example` lists them all.
+ */
+import {existsSync} from 'node:fs';
+import {loadEnvFile} from 'node:process';
+
+/** The hosted search service's settings, passed on to the theme. */
+export interface HostedSearch {
+  readonly appId: string;
+  readonly apiKey: string;
+  readonly indexName: string;
+  readonly assistantId: string | undefined;
+  readonly insights: boolean;
+}
+
+export interface Environment {
+  /** Origin of the site, without a trailing slash: `https://cli.kintone.dev`. */
+  readonly siteUrl: string;
+  /** Path the site lives under, with both slashes: `/` or `/docs/`. */
+  readonly baseUrl: string;
+  /** Undefined: search is embedded in the site. */
+  readonly hostedSearch: HostedSearch | undefined;
+  /** Google Tag Manager container; undefined: no tag manager. */
+  readonly gtmContainerId: string | undefined;
+}
+
+const DEFAULT_SITE_URL = 'https://cli.kintone.dev';
+const DEFAULT_INDEX_NAME = 'cli';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** An unset and an empty variable mean the same: CI systems pass missing secrets as empty text. */
+function read(variables: Variables, name: string): string | undefined {
+  return variables[name]?.trim() || undefined;
+}
+
+function readSiteUrl(variables: Variables): Pick<Environment, 'siteUrl' | 'baseUrl'> {
+  const value = read(variables, 'SITE_URL') ?? DEFAULT_SITE_URL;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) {
+    throw new Error(
+      `SITE_URL is "${value}", which is not a web address: set it to one such as ${DEFAULT_SITE_URL}, or leave it out.`,
+    );
+  }
+  return {siteUrl: url.origin, baseUrl: url.pathname.endsWith('/') ? url.pathname : `${url.pathname}/`};
+}
+
+function readFlag(variables: Variables, name: string): boolean {
+  const value = read(variables, name) ?? 'false';
+  if (value !== 'true' && value !== 'false') {
+    throw new Error(`${name} is "${value}": set it to true or false, or leave it out.`);
+  }
+  return value === 'true';
+}
+
+function readHostedSearch(variables: Variables): HostedSearch | undefined {
+  const appId = read(variables, 'ALGOLIA_APP_ID');
+  const apiKey = read(variables, 'ALGOLIA_API_KEY');
+  const insights = readFlag(variables, 'ALGOLIA_INSIGHTS');
+  if (!appId && !apiKey) {
+    return undefined;
+  }
+  const remedy = 'Set ALGOLIA_APP_ID and ALGOLIA_API_KEY for hosted search, or neither for the embedded one.';
+  if (!appId) {
+    throw new Error(`\`appId\` is missing. ${remedy}`);
+  }
+  if (!apiKey) {
+    throw new Error(`\`apiKey\` is missing. ${remedy}`);
+  }
+  return {
+    appId,
+    apiKey,
+    indexName: read(variables, 'ALGOLIA_INDEX_NAME') ?? DEFAULT_INDEX_NAME,
+    assistantId: read(variables, 'ALGOLIA_ASK_AI_ASSISTANT_ID'),
+    insights,
+  };
+}
+
+function readGtmContainerId(variables: Variables): string | undefined {
+  const value = read(variables, 'GTM_CONTAINER_ID');
+  if (value && !/^GTM-[A-Z0-9]+$/.test(value)) {
+    throw new Error(
+      `GTM_CONTAINER_ID is "${value}", which is not a container ID: set it to one such as GTM-ABC1234, or leave it out.`,
+    );
+  }
+  return value;
+}
+
+/**
+ * Reads the site's settings.
+ *
+ * @param variables usually `process.env`
+ * @throws Error with one sentence that names the variable and the remedy
+ */
+export function readEnvironment(variables: Variables): Environment {
+  return {
+    ...readSiteUrl(variables),
+    hostedSearch: readHostedSearch(variables),
+    gtmContainerId: readGtmContainerId(variables),
+  };
+}
+
+/** Adds the variables of a `.env` file, where there is one; those already set win. */
+export function loadDotEnv(path = '.env'): void {
+  if (existsSync(path)) {
+    loadEnvFile(path);
+  }
+}
