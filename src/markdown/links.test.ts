@@ -1,0 +1,76 @@
+import {describe, expect, test} from 'vitest';
+import {findLinks, linkMistake, possibleTargets} from './links';
+
+describe('findLinks', () => {
+  test('finds links, definitions and links in tables and admonitions, with their lines', () => {
+    const text = [
+      '---',
+      'title: "[no](/link/)"',
+      '---',
+      '',
+      '## Head {#head}',
+      '',
+      'See [one](/one/) and [two][ref].',
+      '',
+      '| A |',
+      '| --- |',
+      '| [three](./three.md) |',
+      '',
+      ':::note',
+      '',
+      '[four](#four)',
+      '',
+      ':::',
+      '',
+      '`[no](/code/)`',
+      '',
+      '[ref]: /two/',
+    ].join('\n');
+    expect(findLinks(text)).toEqual([
+      {url: '/one/', line: 7},
+      {url: './three.md', line: 11},
+      {url: '#four', line: 15},
+      {url: '/two/', line: 21},
+    ]);
+  });
+});
+
+test('possibleTargets finds at least what findLinks finds', () => {
+  const text =
+    'See [one](/one/ "title"), [`two`](<./two.md>) and [three][ref].\n\n`[four](/four/)`\n\n  [ref]: /three/';
+  expect(possibleTargets(text)).toEqual(['/one/', './two.md', '/four/', '/three/']);
+  expect(possibleTargets(text)).toEqual(expect.arrayContaining(findLinks(text).map(({url}) => url)));
+});
+
+describe('linkMistake', () => {
+  const targets = {
+    hasPath: (path: string) => ['/', '/guide/', '/img/mark.svg'].includes(path),
+    hasSource: (file: string) => file === 'docs/commands/record-import.md',
+  };
+  const mistake = (url: string): string | undefined => linkMistake('docs/formats/csv.md', {url, line: 7}, targets);
+
+  test.each([
+    '/guide/',
+    '/guide/#anchor',
+    '/guide/?q=1',
+    '/img/mark.svg',
+    '#here',
+    'https://example.com/nope',
+    'mailto:a@example.com',
+    '../commands/record-import.md',
+    '../commands/record-import.md#options',
+  ])('accepts %s', (url) => {
+    expect(mistake(url)).toBeUndefined();
+  });
+
+  test.each([
+    ['/guide', 'no page has this address'],
+    ['/nope/', 'no page has this address'],
+    ['./nope.md', 'there is no file docs/formats/nope.md'],
+    ['record-import.md', 'there is no file docs/formats/record-import.md'],
+    ['../commands/record-import/', 'name the source file'],
+  ])('refuses %s', (url, reason) => {
+    expect(mistake(url)).toMatch(`docs/formats/csv.md:7: broken link to ${url}: `);
+    expect(mistake(url)).toContain(reason);
+  });
+});

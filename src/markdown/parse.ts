@@ -1,0 +1,20 @@
+import {escapeMarkdownHeadingIds} from '@docusaurus/utils';
+import type {Root} from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+
+const processor = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkDirective).use(remarkMdx);
+
+/**
+ * Parses a page's source, in the same dialect as the build, with line numbers.
+ *
+ * @throws VFileMessage when the text is not valid MDX
+ */
+export function parseMarkdown(text: string): Root {
+  // `{#id}` behind a heading is no MDX expression; the build escapes it in the same way.
+  return processor.parse(escapeMarkdownHeadingIds(text));
+}
