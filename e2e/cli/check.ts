@@ -1,0 +1,162 @@
+import {readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {parseArgs} from 'node:util';
+import {listMarkdownFiles} from '../../src/markdown/sourceFiles';
+import {COMMANDS, readHelp} from './checks/help';
+import {programLiterals} from './checks/literals';
+import {checkMessages, Vocabulary} from './checks/messages';
+import {checkOptionNames} from './checks/optionNames';
+import {checkOptions, HIDDEN_OPTIONS, SHARED_PAGE} from './checks/options';
+import {readOptionTables} from './checks/tables';
+import {checkTwins} from './checks/twins';
+import {extractExamples, type Page} from './examples/extract';
+import {runExamples, type RunResult} from './examples/run';
+import {Laboratory} from './examples/sandbox';
+import {applyCorrections} from './examples/update';
+import {describeMistake, inOrder, type Mistake} from './mistake';
+import {countExamples, describeCount, shortfall} from './summary';
+import {Workspace} from './workspace';
+
+/**
+ * Tries all documented examples with the real program, and compares options and messages with it.
+ *
+ *   tsx e2e/cli/check.ts             everything
+ *   tsx e2e/cli/check.ts --update    writes true outputs into the pages
+ *   tsx e2e/cli/check.ts --only docs/index.md [--only …]
+ */
+
+const SITE = fileURLToPath(new URL('../..', import.meta.url));
+
+/** As many as the smallest machine that this runs on has processors. */
+const WORKERS = 2;
+
+interface Source {
+  readonly file: string;
+  readonly markdown: string;
+}
+
+async function readSources(only: readonly string[]): Promise<Source[]> {
+  const files = await listMarkdownFiles(SITE);
+  const missing = only.find((file) => !files.includes(file));
+  if (missing !== undefined) {
+    throw new Error(`There is no page ${missing}: name it as docs/index.md, from the folder of the site.`);
+  }
+  return files
+    .filter((file) => only.length === 0 || only.includes(file))
+    .map((file) => ({file, markdown: readFileSync(join(SITE, file), 'utf8')}));
+}
+
+/** Compares options with the help of the program: those in tables, and all that are named anywhere. */
+async function checkAllOptions(sources: readonly Source[]): Promise<Mistake[]> {
+  const mistakes: Mistake[] = [];
+  const known = new Set(HIDDEN_OPTIONS.map(({option}) => option));
+  const read = (file: string): string => readFileSync(join(SITE, file), 'utf8');
+  const shared = {file: SHARED_PAGE, tables: readOptionTables(read(SHARED_PAGE))};
+  for (const command of COMMANDS) {
+    const help = await readHelp(command);
+    help.flatMap(({names}) => names).forEach((name) => known.add(name));
+    const page = {file: command.page, tables: readOptionTables(read(command.page))};
+    mistakes.push(...checkOptions(command, help, page, shared));
+  }
+  const inTables = mistakes.filter(({file}) => sources.some((source) => source.file === file));
+  return [...inTables, ...sources.flatMap(({file, markdown}) => checkOptionNames(file, markdown, known))];
+}
+
+/** Finds the examples of a page. */
+function extract({file, markdown}: Source): Page {
+  try {
+    return extractExamples(file, markdown);
+  } catch (error) {
+    const {line, reason} = error as {line?: number; reason?: string};
+    if (reason === undefined) {
+      throw error;
+    }
+    throw new Error(`${file}:${line ?? 1}: the page cannot be read: ${reason}.`, {cause: error});
+  }
+}
+
+async function checkAllTwins(sources: readonly Source[], workspace: Workspace): Promise<Mistake[]> {
+  const mistakes: Mistake[] = [];
+  for (const {file, markdown} of sources) {
+    mistakes.push(...(await checkTwins(file, markdown, workspace)));
+  }
+  return mistakes;
+}
+
+function checkAllMessages(sources: readonly Source[], {printed}: RunResult): Mistake[] {
+  const vocabulary = new Vocabulary(programLiterals(), printed);
+  return sources.flatMap(({file, markdown}) => checkMessages(file, markdown, vocabulary));
+}
+
+/** Writes true outputs into the pages and returns what is left to correct by hand. */
+function update(sources: readonly Source[], {mistakes, corrections}: RunResult): Mistake[] {
+  for (const {file, markdown} of sources) {
+    const own = corrections.filter((correction) => correction.file === file);
+    if (own.length > 0) {
+      writeFileSync(join(SITE, file), applyCorrections(markdown, own));
+      console.log(`${file}: ${own.length} output(s) corrected.`);
+    }
+  }
+  return mistakes.filter(
+    (mistake) => !corrections.some(({file, line}) => file === mistake.file && line === mistake.line),
+  );
+}
+
+interface Arguments {
+  readonly update: boolean;
+  /** Pages; all when empty. */
+  readonly only: readonly string[];
+}
+
+function readArguments(): Arguments {
+  try {
+    const {values} = parseArgs({
+      options: {update: {type: 'boolean', default: false}, only: {type: 'string', multiple: true, default: []}},
+    });
+    return values;
+  } catch (error) {
+    throw new Error(`${(error as Error).message}: there are --update and --only <page>.`);
+  }
+}
+
+async function main(): Promise<boolean> {
+  const {update: updates, only} = readArguments();
+  const everything = only.length === 0;
+  const before = await readSources(only);
+  const pages = before.map(extract);
+
+  const workspace = new Workspace();
+  const result = await runExamples(pages, await Laboratory.open(workspace), WORKERS);
+  const inExamples = updates ? update(before, result) : result.mistakes;
+  const sources = updates ? await readSources(only) : before;
+  const mistakes = [
+    ...pages.flatMap((page) => page.mistakes),
+    ...inExamples,
+    ...(await checkAllOptions(sources)),
+    ...(await checkAllTwins(sources, workspace)),
+    // A message may be printed by an example on any page.
+    ...(everything ? checkAllMessages(sources, result) : []),
+  ];
+  workspace.dispose();
+
+  // A row of the shared options is compared with the help of several commands.
+  const lines = [...new Set(inOrder(mistakes).map(describeMistake))];
+  lines.forEach((line) => console.error(line));
+  const count = countExamples(pages, result.count);
+  console.log(describeCount(count));
+  const missing = everything ? shortfall(count) : undefined;
+  if (missing !== undefined) {
+    console.error(missing);
+  }
+  console.log(lines.length === 0 ? 'No mistakes.' : `${lines.length} mistake(s).`);
+  return lines.length === 0 && missing === undefined;
+}
+
+main().then(
+  (good) => process.exit(good ? 0 : 1),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,50 @@
+import {describe, expect, it} from 'vitest';
+import {COMMANDS, parseHelp, readHelp} from './help';
+
+const HELP = `cli-kintone record export
+
+export the records of the specified app
+
+Options:
+      --log-level            The log config level
+           [choices: "trace", "debug", "info", "warn", "error", "fatal", "none"]
+                                                               [default: "info"]
+      --verbose              Set log config level to "debug"           [boolean]
+      --base-url             Kintone Base Url
+                                 [string] [required] [default: KINTONE_BASE_URL]
+  -c, --condition            The query string                           [string]
+`;
+
+describe('parseHelp', () => {
+  it('reads names, choices, defaults and variables', () => {
+    expect(parseHelp(HELP)).toEqual([
+      {
+        names: ['--log-level'],
+        required: false,
+        choices: ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'none'],
+        defaultValue: 'info',
+        variable: undefined,
+      },
+      {names: ['--verbose'], required: false, choices: [], defaultValue: undefined, variable: undefined},
+      {names: ['--base-url'], required: true, choices: [], defaultValue: undefined, variable: 'KINTONE_BASE_URL'},
+      {names: ['--condition', '-c'], required: false, choices: [], defaultValue: undefined, variable: undefined},
+    ]);
+  });
+});
+
+describe('readHelp', () => {
+  it('asks the program', {timeout: 20_000}, async () => {
+    const pack = COMMANDS.find(({name}) => name === 'plugin pack');
+    const options = pack && (await readHelp(pack));
+    expect(options?.map(({names}) => names[0])).toEqual([
+      '--log-level',
+      '--verbose',
+      '--version',
+      '--help',
+      '--input',
+      '--output',
+      '--private-key',
+      '--watch',
+    ]);
+  });
+});

@@ -1,0 +1,81 @@
+import {execFile} from 'node:child_process';
+import {promisify} from 'node:util';
+import {DEFAULT_VERSION, PLUGIN_VERSION, programScript, type Version} from '../program';
+
+/** What the program's own help says about options. */
+
+export interface HelpOption {
+  /** With dashes, long form first. */
+  readonly names: readonly string[];
+  readonly required: boolean;
+  readonly choices: readonly string[];
+  /** As it would be typed. */
+  readonly defaultValue?: string;
+  /** The variable that the option is taken from when it is absent. */
+  readonly variable?: string;
+}
+
+export interface Command {
+  /** For example `record import`. */
+  readonly name: string;
+  readonly version: Version;
+  /** The page that documents it. */
+  readonly page: string;
+  /** Whether it talks to kintone, and so has the connection options. */
+  readonly connects: boolean;
+}
+
+const command = (name: string, version: Version): Command => ({
+  name,
+  version,
+  page: `docs/commands/${name.replace(' ', '-')}.md`,
+  connects: name.startsWith('record'),
+});
+
+/** All documented commands. */
+export const COMMANDS: readonly Command[] = [
+  command('record import', DEFAULT_VERSION),
+  command('record export', DEFAULT_VERSION),
+  command('record delete', DEFAULT_VERSION),
+  command('plugin pack', PLUGIN_VERSION),
+  command('plugin info', PLUGIN_VERSION),
+];
+
+const OPTION = /^ +(?:-(?<short>\w), )?--(?<long>[a-z][a-z-]*)/;
+const VARIABLE = /^[A-Z_]+$/;
+
+/** Reads the list of options in a help text. */
+export function parseHelp(help: string): HelpOption[] {
+  const entries: string[] = [];
+  for (const line of help.split('\n')) {
+    if (OPTION.test(line)) {
+      entries.push(line);
+    } else if (/^ /.test(line) && entries.length > 0) {
+      entries.push(`${entries.pop()} ${line.trim()}`);
+    }
+  }
+  return entries.map((entry) => {
+    const {short, long} = OPTION.exec(entry)?.groups ?? {};
+    const choices = /\[choices: ([^\]]*)\]/.exec(entry)?.[1] ?? '';
+    const found = /\[default: ([^\]]*)\]/.exec(entry)?.[1];
+    const variable = found !== undefined && VARIABLE.test(found) ? found : undefined;
+    return {
+      names: [`--${long}`, ...(short === undefined ? [] : [`-${short}`])],
+      required: entry.includes('[required]'),
+      choices: [...choices.matchAll(/"([^"]*)"/g)].map((match) => match[1] ?? ''),
+      defaultValue: variable === undefined ? found?.replace(/^"(.*)"$/, '$1') : undefined,
+      variable,
+    };
+  });
+}
+
+/** Asks the program for a command's options. */
+export async function readHelp({name, version}: Command): Promise<HelpOption[]> {
+  const {stdout} = await promisify(execFile)(
+    process.execPath,
+    [programScript(version), ...name.split(' '), '--help'],
+    // Without the surroundings of the run: they might hold defaults.
+    {env: {}},
+  );
+  return parseHelp(stdout);
+}

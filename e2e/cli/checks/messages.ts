@@ -1,0 +1,162 @@
+import type {Code, InlineCode, Table} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import {parseMarkdown} from '../../../src/markdown/parse';
+import type {Mistake} from '../mistake';
+import type {Literal} from './literals';
+
+/** Checks that the program prints the messages that pages quote. */
+
+/** Pages that quote messages in fences without saying with which command. */
+export const MESSAGE_PAGES = /^(?:reference\/errors\/|reference\/.+\/errors-warnings\.md$|docs\/troubleshooting\.md$)/;
+
+/** Tables that list messages have one of these headers above them. */
+const MESSAGE_HEADERS: readonly string[] = ['Message', 'Message contains', 'Last lines', 'Line', 'You see'];
+
+/** Among messages, inline code also stands for options and files. */
+const OTHER_CODE = /^--[\w-]+$|^[\w ()-]+\.\w{3,4}$/;
+
+/** In a page, stands for a part that differs. */
+const ELLIPSIS = '…';
+
+/** Messages that the program passes on, with the place they come from. */
+const FROM_ELSEWHERE: readonly {readonly pattern: RegExp; readonly source: string}[] = [
+  {pattern: /^(?:\[\d{3}\] \[)?(?:(?:CB|GAIA)_[A-Z]+\d+|<code>)(?:\]|$)/, source: 'kintone'},
+  {pattern: /^(?:Error: )?\d{3}: [A-Z][A-Za-z ]+$/, source: 'an HTTP server or proxy'},
+  {
+    pattern: /^(?:Error: )?(?:(?:connect|read|write|getaddrinfo) )?E[A-Z]{3,}\b|^mkdir$/,
+    source: 'the operating system',
+  },
+  {pattern: /^(?:Error: )?unable to verify the first certificate$/, source: 'OpenSSL in Node.js'},
+  {pattern: /command not found$|is not recognized as|running scripts is disabled/, source: 'the shell'},
+  {pattern: /\balert certificate required\b/, source: 'OpenSSL in Node.js'},
+  {pattern: /^(?:Error: )?not enough data$/, source: 'OpenSSL in Node.js'},
+  {pattern: /^\[ECONNABORTED\] timeout of \d+ms exceeded$/, source: 'the HTTP library'},
+  {pattern: /^(?:Error: )?socket hang up$/, source: 'Node.js'},
+  {pattern: /^TypeError: Invalid URL$|Cannot read properties of |\(reading '\w+'\)$/, source: 'Node.js'},
+  {
+    pattern: /^TypeError(?: \[[A-Z_]+\])?: (?:.*is not a function|The "path" argument must be of type string\.)/,
+    source: 'Node.js',
+  },
+];
+
+const LOG_PREFIX = /^(?:\[\d{4}-\d\d-\d\dT[\d:.]+Z\] )?(?:(?:TRACE|DEBUG|INFO|WARN|ERROR|FATAL): )?/;
+const ERROR_CLASS = /^\w*Error: /;
+/** The CSV parser's; stands before its sentence. */
+const ERROR_CODE = /^(?<code>[A-Z]{2,}(?:_[A-Z]+)+): (?<sentence>.*)$/;
+
+/** A pattern with fewer letters, in all or at its start, fits too much. */
+const LETTERS_NEEDED = 10;
+const LETTERS_NEEDED_AT_START = 4;
+
+const escapeForRegExp = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+const lettersIn = (text: string): number => text.replace(/[^A-Za-z]/g, '').length;
+
+/** Splits a literal at its line breaks, as each line of a message stands by itself. */
+function literalLines(literal: Literal): string[][] {
+  const lines: string[][] = [[]];
+  literal.forEach((part) => {
+    const [first = '', ...others] = part.split('\n');
+    lines.at(-1)?.push(first);
+    lines.push(...others.map((other) => [other]));
+  });
+  return lines;
+}
+
+/** Whether fixed parts with something variable between them fit few enough lines. */
+const isTelling = (parts: readonly string[]): boolean =>
+  lettersIn(parts.join('')) >= LETTERS_NEEDED || lettersIn(parts[0] ?? '') >= LETTERS_NEEDED_AT_START;
+
+/** Makes patterns, without those that fit too much. */
+function patternsOf(lines: readonly (readonly string[])[]): RegExp[] {
+  const sources = lines.filter(isTelling).map((parts) => parts.map(escapeForRegExp).join('.*').trim());
+  return [...new Set(sources)].map((source) => new RegExp(`^${source}$`));
+}
+
+/** Everything that the program can say. */
+export class Vocabulary {
+  readonly #parts: ReadonlySet<string>;
+  readonly #lines: readonly RegExp[];
+  readonly #openings: readonly RegExp[];
+
+  /**
+   * @param literals the texts in the program's code
+   * @param printed lines that examples printed
+   */
+  constructor(
+    literals: readonly Literal[],
+    private readonly printed: ReadonlySet<string>,
+  ) {
+    const lines = literals.flatMap(literalLines);
+    const variable = lines.filter((parts) => parts.length > 1);
+    this.#parts = new Set(lines.flat());
+    this.#lines = patternsOf(variable);
+    this.#openings = patternsOf(
+      variable.flatMap((parts) => parts.slice(1).map((_, i) => [...parts.slice(0, i + 1), ''])),
+    );
+  }
+
+  /** Whether the program can print a line; an ellipsis in it stands for anything. */
+  has(line: string): boolean {
+    const message = line.replace(LOG_PREFIX, '').trim();
+    if (FROM_ELSEWHERE.some(({pattern}) => pattern.test(message))) {
+      return true;
+    }
+    const text = message.replace(ERROR_CLASS, '');
+    const {code = '', sentence = text} = ERROR_CODE.exec(text)?.groups ?? {};
+    const pieces = sentence.split(ELLIPSIS).map((piece) => piece.trim());
+    return this.#hasPiece(code, false) && pieces.every((piece, i) => this.#hasPiece(piece, i < pieces.length - 1));
+  }
+
+  /** @param goesOn whether the page leaves out what follows */
+  #hasPiece(piece: string, goesOn: boolean): boolean {
+    return (
+      lettersIn(piece) === 0 ||
+      [...this.#parts].some((part) => part.includes(piece)) ||
+      this.#lines.some((pattern) => pattern.test(piece)) ||
+      (goesOn && this.#openings.some((pattern) => pattern.test(piece))) ||
+      [...this.printed].some((line) => line.includes(piece))
+    );
+  }
+}
+
+interface Quote {
+  readonly line: number;
+  readonly text: string;
+}
+
+function quotesInFence({value, position, lang, meta}: Code): Quote[] {
+  const isOutput = /\b(?:stdout|stderr|input|result)\b/.test(meta ?? '');
+  if (lang !== 'text' || isOutput) {
+    return [];
+  }
+  const start = (position?.start.line ?? 1) + 1;
+  return value.split('\n').map((text, index) => ({line: start + index, text}));
+}
+
+function quotesInTable(table: Table): Quote[] {
+  const [head, ...rows] = table.children;
+  if (!head?.children[0] || !MESSAGE_HEADERS.includes(toString(head.children[0]))) {
+    return [];
+  }
+  return rows.flatMap(({children: [cell]}) =>
+    (cell?.children ?? [])
+      .filter((node): node is InlineCode => node.type === 'inlineCode' && !OTHER_CODE.test(node.value))
+      .map((node) => ({line: node.position?.start.line ?? 1, text: node.value})),
+  );
+}
+
+/** Finds messages that the program never prints. */
+export function checkMessages(file: string, markdown: string, vocabulary: Vocabulary): Mistake[] {
+  const quotes: Quote[] = [];
+  visit(parseMarkdown(markdown), (node) => {
+    if (node.type === 'code' && MESSAGE_PAGES.test(file)) {
+      quotes.push(...quotesInFence(node));
+    } else if (node.type === 'table') {
+      quotes.push(...quotesInTable(node));
+    }
+  });
+  return quotes
+    .filter(({text}) => text.trim() !== '' && !vocabulary.has(text))
+    .map(({line, text}) => ({file, line, text: `the program never prints "${text}": correct the message.`}));
+}

@@ -1,0 +1,123 @@
+import {describe, expect, it} from 'vitest';
+import type {Command, HelpOption} from './help';
+import {checkOptionNames} from './optionNames';
+import {checkOptions} from './options';
+import {readOptionTables} from './tables';
+
+const IMPORT: Command = {
+  name: 'record import',
+  version: '1.17.0',
+  page: 'docs/commands/record-import.md',
+  connects: true,
+};
+const PACK: Command = {name: 'plugin pack', version: '1.12.3', page: 'docs/commands/plugin-pack.md', connects: false};
+
+const option = (name: string, extra: Partial<HelpOption> = {}): HelpOption => ({
+  names: [name],
+  required: false,
+  choices: [],
+  ...extra,
+});
+
+const HELP = [
+  option('--help'),
+  option('--base-url', {required: true, variable: 'KINTONE_BASE_URL'}),
+  option('--app', {required: true}),
+  option('--encoding', {choices: ['utf8', 'sjis'], defaultValue: 'utf8'}),
+  option('--username', {names: ['--username', '-u']}),
+];
+
+const SHARED = `## General {#general}
+
+| Option | Description |
+| --- | --- |
+| \`--help\` | Help. |
+
+## Connection {#connection}
+
+| Option | Description | Environment variable |
+| --- | --- | --- |
+| \`--base-url\` | **Required.** Address. | \`KINTONE_BASE_URL\` |
+`;
+
+const PAGE = `## Options {#options}
+
+| Option | Description | Default | Values |
+| --- | --- | --- | --- |
+| \`--app\` | **Required.** App. | – | app ID |
+| \`--encoding\` | Encoding. | \`utf8\` | \`utf8\`, \`sjis\` |
+| \`--username\`, \`-u\` | Login name. | – | – |
+| \`--experimental-use-server-side-upsert\` | Nothing. | off | – |
+`;
+
+const check = (page: string, shared = SHARED, command = IMPORT, help: readonly HelpOption[] = HELP): string[] =>
+  checkOptions(
+    command,
+    help,
+    {file: command.page, tables: readOptionTables(page)},
+    {file: 'docs/options.md', tables: readOptionTables(shared)},
+  ).map(({file, line, text}) => `${file}:${line}: ${text}`);
+
+describe('checkOptions', () => {
+  it('finds nothing in right tables', () => {
+    expect(check(PAGE)).toEqual([]);
+  });
+
+  it('leaves connection options out for commands that do not connect', () => {
+    expect(check('', SHARED, PACK, [option('--help')])).toEqual([]);
+  });
+
+  it.each([
+    ['| `--app` | **Required.**', '| `--app` | The', '5: --app is required: begin the description with **Required.**.'],
+    ['| Login name.', '| **Required.** Login name.', '7: --username is not required: remove **Required.**.'],
+    [
+      '`--username`, `-u`',
+      '`--username`',
+      '7: the option is named `--username`, in the program `--username`, `-u`: correct the names.',
+    ],
+    ['`utf8`, `sjis`', '`utf8`', '6: --encoding takes `utf8`, `sjis`: write exactly these into the column Values.'],
+    ['| `utf8` |', '| `sjis` |', '6: the default of --encoding is `utf8`: correct the column Default.'],
+    ['| – | app ID', '| `8` | app ID', '5: the default of --app is none: correct the column Default.'],
+    ['| `--app` ', '| `--ap` ', '5: record import has no option `--ap`: remove or correct the row.'],
+    [
+      '| `--app` | **Required.** App. | – | app ID |\n',
+      '',
+      '3: the option `--app` of record import is missing: add a row for it.',
+    ],
+    [
+      '| `--username`, `-u` |',
+      '| `--app` | **Required.** | – | – |\n| `--username`, `-u` |',
+      '7: the option `--app` of record import stands twice: keep one row.',
+    ],
+  ])('%s → %s', (before, after, expected) => {
+    expect(PAGE).toContain(before);
+    expect(check(PAGE.replace(before, after))).toContain(`docs/commands/record-import.md:${expected}`);
+  });
+
+  it('checks environment variables', () => {
+    expect(check(PAGE, SHARED.replace('KINTONE_BASE_URL', 'KINTONE_URL'))).toEqual([
+      'docs/options.md:11: the environment variable of --base-url is `KINTONE_BASE_URL`: correct the column Environment variable.',
+    ]);
+  });
+});
+
+describe('checkOptionNames', () => {
+  const names = (markdown: string): string[] =>
+    checkOptionNames('docs/page.md', markdown, new Set(['--app'])).map(({line, text}) => `${line}: ${text}`);
+
+  it('knows the options of the program and of a few others', () => {
+    expect(
+      names(
+        '`--app 8`, `npm install --save-dev x`\n\n```bash\ncli-kintone --app 8\n```\n\nIn prose --foo is text, `a--b` too.',
+      ),
+    ).toEqual([]);
+  });
+
+  it('reports others with their line', () => {
+    expect(names('Text\n`--ap`\n\n```bash\nx\ncli-kintone --attachment-dir a --save-dev\n```')).toEqual([
+      '2: no command has the option --ap: correct the name.',
+      '6: no command has the option --attachment-dir: correct the name.',
+      '6: no command has the option --save-dev: correct the name.',
+    ]);
+  });
+});

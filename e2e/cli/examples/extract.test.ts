@@ -1,0 +1,132 @@
+import {describe, expect, it} from 'vitest';
+import {extractExamples} from './extract';
+
+const fence = (info: string, text = '', indent = ''): string =>
+  ['```' + info, ...text.split('\n'), '```'].map((line) => indent + line).join('\n');
+
+const page = (...blocks: readonly string[]): ReturnType<typeof extractExamples> =>
+  extractExamples('docs/page.md', blocks.join('\n\n'));
+
+const EXPORT = 'cli-kintone record export --app 8';
+const mistakesOf = (...blocks: readonly string[]): string[] =>
+  page(...blocks).mistakes.map(({line, text}) => `${line}: ${text}`);
+
+describe('extractExamples', () => {
+  it('gathers a command with its inputs and outputs', () => {
+    const {chains, mistakes} = page(
+      '---\ntitle: Page\n---',
+      '## Heading {#heading}',
+      fence('csv title="customers.csv" input encoding=sjis', 'CustomerId'),
+      ':::tip\n\n' +
+        fence(
+          'bash example exit=1 stdin="y" server="--seed 9" hide=stdout',
+          'cli-kintone record import --file-path customers.csv',
+        ) +
+        '\n\n:::',
+      fence('text stderr', 'ERROR'),
+      fence('text title="out" tree result', 'out'),
+    );
+    expect(mistakes).toEqual([]);
+    expect(chains).toHaveLength(1);
+    const [example] = chains[0] ?? [];
+    expect(example?.command).toMatchObject({
+      line: 13,
+      endLine: 15,
+      exit: 1,
+      stdin: 'y',
+      server: {seed: 9},
+      hidden: new Set(['stdout']),
+      version: '1.17.0',
+    });
+    expect(example?.inputs).toMatchObject([{path: 'customers.csv', encoding: 'sjis', tree: false}]);
+    expect(example?.outputs).toMatchObject([{stream: 'stderr'}, {path: 'out', tree: true}]);
+  });
+
+  it('chains examples that continue', () => {
+    const {chains} = page(
+      fence('bash example', EXPORT),
+      fence('bash example continue', EXPORT),
+      fence('bash example', EXPORT),
+    );
+    expect(chains.map((chain) => chain.length)).toEqual([2, 1]);
+  });
+
+  it('reads fences in lists and leaves those inside samples alone', () => {
+    const {chains, mistakes} = page(
+      `- Step\n\n${fence('bash example', EXPORT, '  ')}`,
+      ['````md', fence('bash', EXPORT), fence('text stdout'), '````'].join('\n'),
+    );
+    expect(chains[0]?.[0]?.command.text).toBe(EXPORT);
+    expect(chains).toHaveLength(1);
+    expect(mistakes).toEqual([]);
+  });
+
+  it('collects what is skipped, with the reason', () => {
+    const {skipped} = page(fence('bash skip="installs globally"', 'npm install -g @kintone/cli'));
+    expect(skipped).toMatchObject([{reason: 'installs globally', line: 1}]);
+  });
+
+  it('does not ask for marks where the program is not shown', () => {
+    expect(
+      mistakesOf(fence('bash', 'ls'), fence('csv', 'a'), fence('text title="x" showLineNumbers {1}', 'b')),
+    ).toEqual([]);
+  });
+
+  it.each([
+    [
+      'unmarked bash',
+      [fence('bash', EXPORT)],
+      '1: this block shows cli-kintone but is never tried: add the word example',
+    ],
+    ['unmarked PowerShell', [fence('powershell', 'npm i -g @kintone/cli')], '1: this block shows cli-kintone'],
+    [
+      'an unknown word',
+      [fence('bash example quit=1', EXPORT)],
+      '1: unknown word "quit": possible here are example, continue',
+    ],
+    ['a word of another kind', [fence('text stderr exit=1')], '1: unknown word "exit"'],
+    ['two kinds', [fence('bash example skip="no"', EXPORT)], '1: the words "example" and "skip" do not go together'],
+    ['a PowerShell example', [fence('powershell example', EXPORT)], '1: only bash can be an example'],
+    ['an output alone', [fence('text stdout')], '1: no example stands before this output: move it behind one'],
+    ['an output of a skipped command', [fence('bash skip="x"', EXPORT), fence('text stdout')], '5: no example stands'],
+    [
+      'an output twice',
+      [fence('bash example', EXPORT), fence('text stdout'), fence('csv stdout')],
+      '9: the example shows stdout twice',
+    ],
+    ['an input at the end', [fence('csv title="a.csv" input')], '1: no example comes after this input'],
+    [
+      'an input that no command names',
+      [fence('csv title="a.csv" input'), fence('bash example', EXPORT)],
+      '1: no command uses the input "a.csv"',
+    ],
+    ['an input without title', [fence('csv input')], '1: a title is missing: add title="…"'],
+    ['a path that leads out', [fence('csv title="../a.csv" input')], '1: the path "../a.csv" leaves the folder'],
+    [
+      'nothing to continue',
+      [fence('bash example continue', EXPORT)],
+      '1: there is no example before this one to continue',
+    ],
+    [
+      'another server on the way',
+      [fence('bash example', EXPORT), fence('bash example continue server="--seed 1"', EXPORT)],
+      '5: an example that continues keeps its server',
+    ],
+    ['a wrong server option', [fence('bash example server="--foo 1"', EXPORT)], '1: unknown server option --foo'],
+    [
+      'a wrong stream',
+      [fence('bash example hide=log', EXPORT)],
+      '1: "log" is no value of "hide": write stdout or stderr',
+    ],
+    ['a wrong exit code', [fence('bash example exit=one', EXPORT)], '1: "one" is no exit code'],
+    ['a wrong version', [fence('bash example cli=1.0.0', EXPORT)], '1: "1.0.0" is no value of "cli"'],
+    ['an empty reason', [fence('bash skip=""', EXPORT)], '1: the word "skip" needs a value'],
+    [
+      'a plugin command of another version',
+      [fence('bash example', 'cli-kintone plugin info --input a.zip')],
+      '1: the plugin commands are those of another version: add cli=1.12.3',
+    ],
+  ])('reports %s', (_, blocks, expected) => {
+    expect(mistakesOf(...blocks)).toEqual([expect.stringContaining(expected)]);
+  });
+});

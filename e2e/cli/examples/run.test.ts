@@ -1,0 +1,202 @@
+import {readdir} from 'node:fs/promises';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {isRunning} from '../testing';
+import {Workspace} from '../workspace';
+import {extractExamples} from './extract';
+import {runExamples, type RunResult} from './run';
+import {Laboratory} from './sandbox';
+import {applyCorrections} from './update';
+
+let workspace: Workspace;
+let laboratory: Laboratory;
+
+beforeAll(async () => {
+  workspace = new Workspace();
+  laboratory = await Laboratory.open(workspace);
+}, 30_000);
+
+afterAll(() => workspace.dispose());
+
+const run = (markdown: string): Promise<RunResult> => {
+  const page = extractExamples('docs/page.md', markdown);
+  expect(page.mistakes).toEqual([]);
+  return runExamples([page], laboratory, 2);
+};
+
+const textsOf = ({mistakes}: RunResult): string[] => mistakes.map(({line, text}) => `${line}: ${text}`);
+
+describe('runExamples', {timeout: 60_000}, () => {
+  it('runs the program against a kintone of its own', async () => {
+    const result = await run(`
+\`\`\`csv title="furniture.csv" input
+Item,Quantity
+Pine table,2
+\`\`\`
+
+\`\`\`bash example
+cli-kintone record import --app 30 --file-path furniture.csv
+\`\`\`
+
+\`\`\`text stderr
+[2025-08-06T01:23:45.678Z] INFO: Starting to import records...
+[2025-08-06T01:23:45.678Z] INFO: Imported 1 records successfully
+\`\`\`
+
+\`\`\`bash example continue
+cli-kintone record export --app 30 --fields Item > items.csv
+\`\`\`
+
+\`\`\`csv title="items.csv" result
+…
+"Pine table"
+\`\`\`
+
+\`\`\`bash example
+cli-kintone record export --app 30 --fields Item \\
+  --base-url https://example.s.cybozu.com --pfx-file-path hanako.pfx --pfx-file-password "$PFX_PASSWORD"
+cli-kintone record export --app 30 --fields Item --proxy https://proxy.example.com:8443 --condition "Quantity > 5"
+\`\`\`
+
+\`\`\`csv stdout
+"Item"
+"Oak desk"
+"Plain chair"
+"Pine shelf"
+"Item"
+"Plain chair"
+\`\`\`
+
+\`\`\`bash example
+cli-kintone --version
+cli-kintone record delete --app 30 --yes
+\`\`\`
+
+\`\`\`text stdout
+1.14.2
+\`\`\`
+
+\`\`\`text stderr
+…
+[2025-08-06T01:23:45.678Z] INFO: 3 records are deleted successfully
+\`\`\`
+`);
+    expect(textsOf(result)).toEqual([]);
+    expect(result.count).toBe(4);
+    expect(result.printed).toContain('[2025-08-06T01:23:45.678Z] INFO: Imported 1 records successfully');
+  });
+
+  it('keeps every example on this machine', async () => {
+    const result = await run(`
+\`\`\`bash example exit=1
+cli-kintone record export --app 8 --base-url https://kintone.example.org
+\`\`\`
+
+\`\`\`text stderr
+[2025-08-06T01:23:45.678Z] ERROR: Error: getaddrinfo ENOTFOUND kintone.example.org
+\`\`\`
+
+\`\`\`bash example exit=1
+cli-kintone record export --app 8 --base-url https://198.51.100.7
+\`\`\`
+
+\`\`\`text stderr
+[2025-08-06T01:23:45.678Z] ERROR: Error: connect ECONNREFUSED 198.51.100.7:443
+\`\`\`
+`);
+    expect(textsOf(result)).toEqual([]);
+  });
+
+  it('answers questions, and shows what is left of them on the screen', async () => {
+    const result = await run(`
+\`\`\`bash example stdin="n"
+cli-kintone record delete --app 30
+\`\`\`
+
+\`\`\`text stdout
+✔ Are you sure want to delete all records? No
+\`\`\`
+`);
+    expect(textsOf(result)).toEqual([]);
+  });
+
+  it('reports every kind of difference, and corrects what a page shows', async () => {
+    const markdown = `
+\`\`\`bash example
+echo out; echo err >&2; mkdir -p made/in; echo 1 > made/in/a; exit 3
+\`\`\`
+
+\`\`\`text stdout
+other
+\`\`\`
+
+\`\`\`text title="made" tree result
+made
+└── b
+\`\`\`
+
+\`\`\`text title="none.txt" result
+x
+\`\`\`
+`;
+    const result = await run(markdown);
+    expect(textsOf(result)).toEqual([
+      '2: the exit code is 3, not 0: correct the command, or write exit=3.',
+      '6: the standard output is not what the page shows: correct the block, or let --update do it.',
+      '2: the standard error is not shown: add a block with the word stderr, or write hide=stderr.',
+      '10: the folder "made" is not what the page shows: correct the tree, or let --update do it.',
+      '15: the command writes no "none.txt": correct the title or the command.',
+    ]);
+    expect(result.mistakes[1]?.detail).toContain('-other\n+out');
+    const corrected = applyCorrections(markdown, result.corrections);
+    expect(corrected).toContain('```text stdout\nout\n```');
+    expect(corrected).toContain('made\n└── in\n    └── a\n');
+  });
+
+  it('gives examples a clean environment', async () => {
+    process.env.HTTPS_PROXY = 'http://localhost:1';
+    const result = await run(
+      '```bash example\necho "[$HTTPS_PROXY] $KINTONE_BASE_URL $LANG"\n```\n\n```text stdout\n[] https://example.cybozu.com C.UTF-8\n```\n',
+    );
+    delete process.env.HTTPS_PROXY;
+    expect(textsOf(result)).toEqual([]);
+  });
+
+  it('makes the files of a tree, and Shift_JIS', async () => {
+    const result = await run(`
+\`\`\`text title="in" tree input
+in
+├── deep
+│   └── a.txt
+└── b.txt
+\`\`\`
+
+\`\`\`csv title="in/b.txt" input encoding=sjis
+会社
+\`\`\`
+
+\`\`\`bash example
+cat in/deep/a.txt; echo; od -An -tx1 in/b.txt
+\`\`\`
+
+\`\`\`text stdout
+deep/a.txt
+ 89 ef 8e d0 0a
+\`\`\`
+`);
+    expect(textsOf(result)).toEqual([]);
+  });
+
+  it('ends what examples leave running', async () => {
+    const result = await run('```bash example\nsleep 1000 & echo $!\n```\n\n```text stdout\n…\n```\n');
+    const pid = Number([...result.printed][0]);
+    // The process may need a moment to be gone.
+    await expect.poll(() => isRunning(pid)).toBe(false);
+  });
+
+  it('leaves nothing behind', async () => {
+    expect(await readdir(workspace.folder)).not.toEqual([]);
+    const {folder} = workspace;
+    workspace.dispose();
+    await expect(readdir(folder)).rejects.toThrow('ENOENT');
+  });
+});

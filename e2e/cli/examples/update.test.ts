@@ -1,0 +1,33 @@
+import {describe, expect, it} from 'vitest';
+import {applyCorrections} from './update';
+
+const apply = (markdown: string, line: number, endLine: number, lines: readonly string[]): string =>
+  applyCorrections(markdown, [{file: 'docs/page.md', line, endLine, lines}]);
+
+describe('applyCorrections', () => {
+  it('keeps the fences and everything around them', () => {
+    expect(apply('a\n```csv stdout\nold\nold\n```\nb\n', 2, 5, ['new'])).toBe('a\n```csv stdout\nnew\n```\nb\n');
+  });
+
+  it('keeps indentation, list markers and quotes', () => {
+    expect(apply('- ```text stdout\n  old\n  ```', 1, 3, ['new', '', 'more'])).toBe(
+      '- ```text stdout\n  new\n\n  more\n  ```',
+    );
+    expect(apply('10. x\n\n    ~~~text\n    ~~~', 3, 4, ['new'])).toBe('10. x\n\n    ~~~text\n    new\n    ~~~');
+    expect(apply('> ```text\n> old\n> ```', 1, 3, ['new'])).toBe('> ```text\n> new\n> ```');
+  });
+
+  it('makes several corrections in one page', () => {
+    const corrections = [
+      {file: 'a.md', line: 1, endLine: 3, lines: ['1', '2']},
+      {file: 'a.md', line: 4, endLine: 6, lines: []},
+    ];
+    expect(applyCorrections('```\nx\n```\n```\ny\n```', corrections)).toBe('```\n1\n2\n```\n```\n```');
+  });
+
+  it('does not write a line that ends the fence', () => {
+    expect(() => apply('```\n```', 1, 2, ['```'])).toThrow(
+      'docs/page.md:1: the output contains ```: write a longer fence.',
+    );
+  });
+});

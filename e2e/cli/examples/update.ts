@@ -1,0 +1,29 @@
+import type {Correction} from './verify';
+
+/** What stands before the fence on its line, as it has to stand before every other line of the block. */
+function prefixOf(openingLine: string): string {
+  const before = /^[^`~]*/.exec(openingLine)?.[0] ?? '';
+  // In the first line of a list item, the marker stands where the others have blanks.
+  return before.replace(/(?:[-*+]|\d+[.)])(?= )/g, (marker) => ' '.repeat(marker.length));
+}
+
+/**
+ * Writes corrections into a page; fences and indentation stay.
+ *
+ * @throws Error when a line would end the fence
+ */
+export function applyCorrections(markdown: string, corrections: readonly Correction[]): string {
+  const lines = markdown.split('\n');
+  // From the end, so that line numbers above stay true.
+  for (const correction of [...corrections].sort((a, b) => b.line - a.line)) {
+    const {file, line, endLine} = correction;
+    const opening = lines[line - 1] ?? '';
+    const fence = /(?:`{3,}|~{3,})/.exec(opening)?.[0] ?? '```';
+    if (correction.lines.some((text) => text.includes(fence))) {
+      throw new Error(`${file}:${line}: the output contains ${fence}: write a longer fence.`);
+    }
+    const prefix = prefixOf(opening);
+    lines.splice(line, endLine - line - 1, ...correction.lines.map((text) => `${prefix}${text}`.trimEnd()));
+  }
+  return lines.join('\n');
+}

@@ -1,0 +1,114 @@
+import type {Cells, FileReference, Value} from './fields';
+import {addRecords} from './records';
+import type {Store} from './store';
+
+/** The records that the sample apps start with. */
+
+const record = (values: Readonly<Record<string, Value>>): Cells =>
+  Object.fromEntries(Object.entries(values).map(([code, value]) => [code, {value}]));
+
+const people = (...codes: readonly string[]): {code: string}[] => codes.map((code) => ({code}));
+
+const CUSTOMERS: readonly Cells[] = [
+  record({
+    CustomerId: 'C-001',
+    Company: 'Maple Bakery',
+    Contact: 'Nora Lind',
+    Region: 'North',
+    Discount: '5',
+    Since: '2021-04-12',
+  }),
+  record({
+    CustomerId: 'C-002',
+    Company: 'Harbor Hotel',
+    Contact: 'Tom Okafor',
+    Region: 'West',
+    Discount: '10',
+    Since: '2022-09-01',
+  }),
+  record({
+    CustomerId: 'C-003',
+    Company: 'Green Clinic',
+    Contact: 'Yuki Mori',
+    Region: 'East',
+    Discount: '',
+    Since: '2024-01-20',
+  }),
+];
+
+const REGIONS = ['North', 'East', 'South', 'West'];
+
+/** Made-up customers, for examples on many records. */
+const manyCustomers = (count: number): Cells[] =>
+  Array.from({length: count}, (_, i) =>
+    record({
+      CustomerId: `C-${String(i + 1).padStart(4, '0')}`,
+      Company: `Company ${i + 1}`,
+      Region: REGIONS[i % REGIONS.length] ?? '',
+      Discount: String(i % 15),
+    }),
+  );
+
+const stock = (file: (name: string) => FileReference): Cells[] => [
+  record({
+    Sku: 'DESK-01',
+    Item: 'Oak desk',
+    Serial: '501',
+    Quantity: '3',
+    Price: '420',
+    Notes: 'Needs two people.\nAsk for the "long" van.',
+    Description: '<b>Solid oak</b>, oiled',
+    Condition: 'New',
+    Handling: ['Heavy', 'Two people'],
+    Colors: ['Natural', 'Black'],
+    Shelf: 'A',
+    CountedOn: '2025-07-14',
+    CountedAt: '09:05',
+    NextDelivery: '2025-08-01T00:30:00Z',
+    ProductPage: 'https://example.com/desk',
+    Keeper: people('hanako', 'jiro'),
+    Team: people('packers'),
+    Department: people('north', 'south'),
+    Photos: [file('front.jpg'), file('side.jpg')],
+    Supplier: 'Mori Timber',
+    Parts: [
+      {value: record({PartName: 'leg', PartQuantity: '4', PartDrawing: [file('leg.pdf')]})},
+      {value: record({PartName: 'top', PartQuantity: '1'})},
+    ],
+    Checks: [{value: record({CheckedOn: '2025-07-01', CheckedBy: people('jiro')})}],
+  }),
+  record({
+    Sku: 'CHR-02',
+    Item: 'Plain chair',
+    Serial: '502',
+    Quantity: '12',
+    Price: '75',
+    Condition: 'Used',
+    Shelf: 'B',
+  }),
+];
+
+const LOANS: readonly Cells[] = [record({Item: 'Loan table', Quantity: '2', Shelf: 'G'})];
+
+const FURNITURE: readonly Cells[] = [
+  record({Item: 'Oak desk', Quantity: '3', Shelf: 'A'}),
+  record({Item: 'Plain chair', Quantity: '12', Shelf: 'B'}),
+  record({Item: 'Pine shelf', Quantity: '0', Shelf: 'A'}),
+];
+
+const JAPANESE: readonly Cells[] = [record({会社名: 'カエデ製パン', 担当者: '森 由紀'})];
+
+/**
+ * Fills the sample apps.
+ *
+ * @param customers number of made-up customers that replace the three with names
+ */
+export function fill(store: Store, customers?: number): void {
+  /** A file whose content is its name without the extension. */
+  const file = (name: string): FileReference => store.files.add(name, Buffer.from(name.replace(/\.\w+$/, '')));
+  addRecords(store, store.app('8'), customers ? manyCustomers(customers) : CUSTOMERS);
+  addRecords(store, store.app('15'), stock(file));
+  addRecords(store, store.app('21', '5'), LOANS);
+  addRecords(store, store.app('30'), FURNITURE);
+  addRecords(store, store.app('40'), JAPANESE);
+}

@@ -1,0 +1,49 @@
+import {describe, expect, it} from 'vitest';
+import {extractExamples} from './examples/extract';
+import {countExamples, describeCount, shortfall} from './summary';
+
+const skip = (language: string, reason: string, text: string): string =>
+  `\`\`\`${language} skip="${reason}"\n${text}\n\`\`\`\n\n`;
+
+const PAGE = extractExamples(
+  'docs/page.md',
+  [
+    skip('bash', 'needs jq', 'cli-kintone record export --app 8 | jq'),
+    skip('bash', 'needs the project above', 'npx cli-kintone --version'),
+    skip('bash', 'needs jq', 'KINTONE_API_TOKEN=a cli-kintone record export'),
+    skip('bash', 'installs globally', 'npm install -g @kintone/cli'),
+    skip('powershell', 'Windows only', 'cli-kintone record export --app 8'),
+  ].join(''),
+);
+
+describe('countExamples', () => {
+  it('counts commands of the program by reason, and sets other blocks apart', () => {
+    const count = countExamples([PAGE], 97);
+    expect(describeCount(count).split('\n')).toEqual([
+      '100 command examples: 97 ran (97 %, on 0 pages), 3 did not.',
+      '  2 × needs jq',
+      '  1 × needs the project above',
+      '2 more blocks are for other programs or for other shells.',
+    ]);
+  });
+
+  it.each([
+    [60, undefined],
+    [59, 'Too little ran'],
+    [27, 'Too little ran'],
+  ])('wants enough to run: %i', (ran, expected) => {
+    const missing = shortfall(countExamples([PAGE], ran));
+    expect(missing?.slice(0, 14)).toBe(expected);
+  });
+
+  it('wants nine in ten to run', () => {
+    expect(
+      shortfall(
+        countExamples(
+          Array.from({length: 10}, () => PAGE),
+          100,
+        ),
+      ),
+    ).toContain('90 %');
+  });
+});

@@ -1,0 +1,12 @@
+import {existsSync, readFileSync} from 'node:fs';
+
+/** For tests: whether a process runs. One that has ended, and that its parent has not looked after yet, does not. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  const status = `/proc/${pid}/stat`;
+  return !existsSync(status) || !/\) Z /.test(readFileSync(status, 'utf8'));
+}

@@ -1,0 +1,59 @@
+import {mkdtempSync, realpathSync, rmSync} from 'node:fs';
+import {mkdtemp} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+
+const SIGNALS = {SIGHUP: 129, SIGINT: 130, SIGTERM: 143} as const;
+
+/**
+ * Everything a run leaves on the machine while it lasts: one temporary folder and the process groups it started.
+ * Both are gone when the run ends, also when it is interrupted.
+ */
+export class Workspace {
+  readonly folder = realpathSync(mkdtempSync(join(tmpdir(), 'cli-kintone-examples-')));
+  readonly #groups = new Set<number>();
+  readonly #listeners: readonly (readonly [event: string, listener: () => void])[] = [
+    ['exit', () => this.dispose()],
+    ...Object.entries(SIGNALS).map(([signal, code]) => [signal, () => process.exit(code)] as const),
+  ];
+
+  constructor() {
+    for (const [event, listener] of this.#listeners) {
+      process.on(event, listener);
+    }
+  }
+
+  /** Makes a folder that no one else uses. */
+  newFolder(name: string): Promise<string> {
+    return mkdtemp(join(this.folder, `${name}-`));
+  }
+
+  /** Takes charge of a process group until `endGroup`. */
+  addGroup(pid: number): void {
+    this.#groups.add(pid);
+  }
+
+  /** Ends all processes of a group. */
+  endGroup(pid: number): void {
+    this.#groups.delete(pid);
+    try {
+      process.kill(-pid, 'SIGKILL');
+    } catch (error) {
+      // No process is left in the group: that is what was wanted.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') {
+        throw error;
+      }
+    }
+  }
+
+  /** Ends all processes and removes the folder. */
+  dispose(): void {
+    for (const [event, listener] of this.#listeners) {
+      process.off(event, listener);
+    }
+    for (const pid of this.#groups) {
+      this.endGroup(pid);
+    }
+    rmSync(this.folder, {recursive: true, force: true, maxRetries: 5});
+  }
+}
