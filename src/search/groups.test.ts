@@ -1,0 +1,57 @@
+import {expect, test} from 'vitest';
+import {groupHits} from './groups';
+import type {RecordType, SearchHit} from './types';
+
+function hit(lvl0: string | null, url: string, type: RecordType = 'content'): SearchHit {
+  const hierarchy = {lvl0, lvl1: `Page ${url}`, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
+  return {objectID: `${url}|${type}`, url, type, content: null, hierarchy, language: 'en', docusaurus_tag: 'default'};
+}
+
+const shape = (hits: readonly SearchHit[], perGroup?: number): unknown =>
+  groupHits(hits, perGroup).map(({title, hits: members}) => [title, members.map(({hit: {url}}) => url)]);
+
+test('groups by top-level heading and page, in the order found', () => {
+  const hits = [hit('Reference', '/a/#1'), hit('Guide', '/b/'), hit('Reference', '/c/'), hit('Reference', '/a/#2')];
+  expect(shape(hits)).toEqual([
+    ['Reference', ['/a/#1', '/a/#2', '/c/']],
+    ['Guide', ['/b/']],
+  ]);
+});
+
+test('takes the first five of a group', () => {
+  const hits = Array.from({length: 8}, (_, index) => hit('Guide', `/${index}/`));
+  expect(shape(hits)).toEqual([['Guide', ['/0/', '/1/', '/2/', '/3/', '/4/']]]);
+  expect(shape(hits, 2)).toEqual([['Guide', ['/0/', '/1/']]]);
+});
+
+test('a heading named like a property of objects is a heading like others', () => {
+  expect(shape([hit('constructor', '/a/'), hit('__proto__', '/b/')])).toEqual([
+    ['constructor', ['/a/']],
+    ['__proto__', ['/b/']],
+  ]);
+});
+
+test('the page is the heading where there is none above it', () => {
+  expect(shape([hit(null, '/a/')])).toEqual([['Page /a/', ['/a/']]]);
+});
+
+test('branches hang below the hit of their page only', () => {
+  const hits = [
+    hit('Guide', '/a/#above'),
+    hit('Guide', '/a/', 'lvl1'),
+    hit('Guide', '/a/#1', 'lvl2'),
+    hit('Guide', '/a/#2'),
+    hit('Guide', '/b/#1'),
+  ];
+  expect(groupHits(hits)[0]!.hits.map(({isChild, isLastChild}) => [isChild, isLastChild])).toEqual([
+    [false, false],
+    [false, false],
+    [true, false],
+    [true, true],
+    [false, false],
+  ]);
+});
+
+test('no hits, no groups', () => {
+  expect(groupHits([])).toEqual([]);
+});

@@ -1,0 +1,8 @@
+/** A page in the list that the search page shows before a query. */
+export interface Page {
+  /** Heading of the group the page is shown under. */
+  readonly section: string;
+  readonly title: string;
+  readonly description: string;
+  readonly url: string;
+}

@@ -1,0 +1,77 @@
+import {hitText} from './marks';
+import {buildSearchRequest, type SearchRequestInput} from './request';
+import type {SearchClient, SearchOptions, SearchResult} from './types';
+
+/** Specification §9. */
+export const MAX_SUGGESTIONS = 3;
+
+/** Most variants that are tried, in one exchange with the client. */
+const MAX_VARIANTS = 12;
+/** Shortest beginning of a word that says something. */
+const MIN_PREFIX = 3;
+
+/**
+ * Shorter variants of a query, the closest to it first: without a word at either end, its words one by one, and the
+ * beginnings of its longest word.
+ */
+export function queryVariants(query: string): string[] {
+  const words = query.split(/\s+/).filter(Boolean);
+  const longestFirst = [...words].sort((a, b) => b.length - a.length);
+  const longest = longestFirst[0] ?? '';
+  const variants = [
+    ...words.map((_, index) => words.slice(0, -1 - index).join(' ')),
+    ...words.map((_, index) => words.slice(index + 1).join(' ')),
+  ].sort((a, b) => b.split(' ').length - a.split(' ').length);
+  const parts = longest.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== longest);
+  const prefixes = Array.from({length: Math.max(0, longest.length - MIN_PREFIX)}, (_, index) =>
+    longest.slice(0, -1 - index),
+  );
+  return [...new Set([...variants, ...longestFirst, ...parts, ...prefixes])].filter(
+    (variant) => variant.length >= MIN_PREFIX && variant !== words.join(' '),
+  );
+}
+
+/**
+ * Finds queries to offer instead of one without results.
+ *
+ * @param input the request that found nothing
+ * @returns up to three shorter queries, each of which leads to results
+ * @throws whatever the client throws
+ */
+export async function suggestQueries(
+  client: SearchClient,
+  input: SearchRequestInput,
+  options?: SearchOptions,
+): Promise<string[]> {
+  const variants = queryVariants(input.query).slice(0, MAX_VARIANTS);
+  if (variants.length === 0) {
+    return [];
+  }
+  const requests = variants.map((query) => ({
+    ...buildSearchRequest({...input, query, insights: false}), // Nobody sees these results.
+    hitsPerPage: 1,
+  }));
+  const {results} = await client.search(requests, options);
+  const found = variants.flatMap((variant, index) => {
+    const result = results[index];
+    return result && result.nbHits > 0 ? [wholeWord(variant, result)] : [];
+  });
+  return [...new Set(found)].slice(0, MAX_SUGGESTIONS);
+}
+
+/**
+ * A single word may have been found as the beginning or as a misspelling of another: that one reads better, and
+ * several variants may mean it.
+ *
+ * @returns the word found, if it begins like the variant; else the variant
+ */
+function wholeWord(variant: string, {hits: [hit]}: SearchResult): string {
+  if (!hit || /\s/.test(variant)) {
+    return variant;
+  }
+  const marked = [...hitText(hit, hit.type), ...hitText(hit, 'lvl1'), ...hitText(hit, 'content')]
+    .filter(({isMarked}) => isMarked)
+    .map(({text}) => text.toLowerCase());
+  const beginning = variant.slice(0, MIN_PREFIX).toLowerCase();
+  return marked.find((text) => text.startsWith(beginning)) ?? variant;
+}
