@@ -1,0 +1,40 @@
+/** `/search/` and the browser's search engine description. */
+import {writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {collectPages} from './collectPages';
+import {openSearchDescription} from './openSearch';
+
+const OPEN_SEARCH_FILE = 'opensearch.xml';
+
+export default function searchPagePlugin({siteConfig: {title, url, baseUrl, favicon}}: LoadContext): Plugin {
+  return {
+    name: 'search-page',
+    async allContentLoaded({allContent, actions}) {
+      const pages = await actions.createData('pages.json', collectPages(allContent));
+      actions.addRoute({
+        path: `${baseUrl}search/`,
+        component: '@theme/SearchPage',
+        exact: true,
+        modules: {pages},
+      });
+    },
+    injectHtmlTags: () => ({
+      headTags: [
+        {
+          tagName: 'link',
+          attributes: {
+            rel: 'search',
+            type: 'application/opensearchdescription+xml',
+            title,
+            href: `${baseUrl}${OPEN_SEARCH_FILE}`,
+          },
+        },
+      ],
+    }),
+    async postBuild({outDir}) {
+      const description = openSearchDescription({title, siteUrl: `${url}${baseUrl}`, icon: favicon ?? ''});
+      await writeFile(join(outDir, OPEN_SEARCH_FILE), description);
+    },
+  };
+}
