@@ -1,0 +1,56 @@
+/**
+ * The browser tests' `test`: any message on the console, failed request, page exception or request that
+ * leaves localhost fails the test, whatever else it looks at.
+ */
+import {expect, test as base, type ConsoleMessage, type Page} from '@playwright/test';
+
+export {expect};
+
+interface Options {
+  /** Messages and answers that a test provokes on purpose: one pattern in a list, Playwright reads two as a value and its options. */
+  readonly expectedComplaints: RegExp[];
+}
+
+function watch(page: Page, complaints: string[]): void {
+  page.on('console', (message: ConsoleMessage) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    }
+  });
+  page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText;
+    // Leaving a page ends what it was still loading.
+    if (reason !== 'net::ERR_ABORTED') {
+      complaints.push(`request failed: ${request.url()} (${reason})`);
+    }
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) {
+      complaints.push(`status ${response.status()}: ${response.url()}`);
+    }
+  });
+  page.on('request', (request) => {
+    const {protocol, hostname} = new URL(request.url());
+    if (/^(?:https?|wss?):$/.test(protocol) && hostname !== 'localhost') {
+      complaints.push(`request leaves localhost: ${request.url()}`);
+    }
+  });
+}
+
+export const test = base.extend<Options>({
+  expectedComplaints: [[], {option: true}],
+  page: async ({page, expectedComplaints}, use) => {
+    const complaints: string[] = [];
+    watch(page, complaints);
+    await use(page);
+    const unexpected = complaints.filter((text) => !expectedComplaints.some((pattern) => pattern.test(text)));
+    expect(unexpected, 'complaints of the browser').toEqual([]);
+  },
+});
+
+/** Opens a page and waits until its scripts have taken over. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+}

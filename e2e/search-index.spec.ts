@@ -1,0 +1,39 @@
+/** The embedded search's index against the built pages: nothing is missing, nothing leads nowhere. */
+import {readdir, readFile} from 'node:fs/promises';
+import {unpackIndex} from '../src/search/embedded/indexFile';
+import type {SearchRecord} from '../src/search/types';
+import {expect, test} from './fixtures';
+import {routes} from './routes';
+
+const FOLDER = 'build/assets/search';
+
+/** Pages that list other pages, and the page for writers of this site. */
+const NOT_SEARCHED = /^\/(?:search\/|markdown-page\/|blog\/(?:archive\/|authors\/|tags\/.*)?)?$/;
+
+async function readRecords(): Promise<SearchRecord[]> {
+  const [name] = await readdir(FOLDER);
+  return unpackIndex(await readFile(`${FOLDER}/${name}`, 'utf8'));
+}
+
+test('every page of guide, reference, community and blog is in the index', async () => {
+  const found = new Set((await readRecords()).map(({url}) => url.replace(/#.*/, '')));
+  expect([...found].sort()).toEqual(routes.filter((route) => !NOT_SEARCHED.test(route)).sort());
+});
+
+test('every record leads to a page and an anchor that exist', async ({request}) => {
+  const pages = new Map<string, string>();
+  const lost: string[] = [];
+  for (const {url} of await readRecords()) {
+    const [path = '', anchor] = url.split('#');
+    if (!pages.has(path)) {
+      const response = await request.get(path);
+      pages.set(path, response.ok() ? await response.text() : '');
+    }
+    const html = pages.get(path)!;
+    const isThere = anchor ? new RegExp(`\\bid="?${anchor}["\\s>]`).test(html) : html !== '';
+    if (!isThere) {
+      lost.push(url);
+    }
+  }
+  expect(lost).toEqual([]);
+});

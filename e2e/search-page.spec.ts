@@ -1,0 +1,72 @@
+/** `/search/`: results as one types, honest counts and failures, and a list of pages without script. */
+import {expect, open, test} from './fixtures';
+
+const INDEX = '**/assets/search/index.*.json';
+
+test('a query from the address leads to the page about it', async ({page}) => {
+  await open(page, '/search/?q=upsert');
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('upsert');
+  await expect(page.getByRole('status')).toHaveText(/^\d+ documents found$/);
+  await page.locator('main ol a').first().click();
+  await expect(page).toHaveURL(/\/reference\/record-import\/upsert\//);
+  await expect(page.locator('h1')).toContainText(/upsert/i);
+});
+
+test('typing goes into the address and changes the results', async ({page}) => {
+  await open(page, '/search/');
+  const input = page.getByRole('main').getByRole('searchbox');
+  await input.fill('proxy');
+  await expect(page).toHaveURL('/search/?q=proxy');
+  await expect(page.locator('main ol a').first()).toContainText(/proxy/i);
+  await input.fill('');
+  await expect(page.getByRole('status')).toHaveText('All pages');
+});
+
+test('a pasted message leads to its cause', async ({page}) => {
+  await open(page, `/search/?q=${encodeURIComponent('ERROR: Error: update key field should set to unique')}`);
+  await expect(page.locator('main ol a').first()).toHaveAttribute(
+    'href',
+    '/reference/record-import/errors-warnings/#key-not-unique',
+  );
+});
+
+test('more results come on scrolling', async ({page}) => {
+  await open(page, '/search/?q=record');
+  const results = page.locator('main ol > li');
+  await expect(results).toHaveCount(20);
+  await page.getByRole('button', {name: 'More results'}).scrollIntoViewIfNeeded();
+  await expect(results).toHaveCount(40);
+});
+
+test('a query that finds nothing says so, and leads on', async ({page}) => {
+  await open(page, `/search/?q=${encodeURIComponent('<xyzzyxyz>')}`);
+  await expect(page.getByRole('status')).toHaveText('No results for "<xyzzyxyz>"');
+  await expect(page.getByRole('main')).toContainText('Believe this query should return results?');
+  await expect(page.getByRole('link', {name: 'Let us know.'})).toHaveAttribute('href', /issues\/new\?title=.*xyzzyxyz/);
+});
+
+test('a query is cut to 64 characters', async ({page}) => {
+  await open(page, `/search/?q=${'a'.repeat(10_000)}`);
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('a'.repeat(64));
+});
+
+test.describe('when the index cannot be had', () => {
+  test.use({expectedComplaints: [/request failed|Failed to load resource/]});
+
+  test('says so, and works again when it can', async ({page}) => {
+    await page.route(INDEX, (route) => route.abort());
+    await open(page, '/search/?q=proxy');
+    await expect(page.getByRole('status')).toHaveText('Unable to fetch results');
+    await expect(page.getByRole('main')).toContainText('You might want to check your network connection.');
+    await page.unroute(INDEX);
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(page.getByRole('status')).toHaveText(/documents found/);
+  });
+});
+
+test('without script the search page lists every page', async ({browser, baseURL}) => {
+  const page = await browser.newPage({javaScriptEnabled: false, baseURL: baseURL!});
+  await page.goto('/search/');
+  await expect(page.locator('main li a')).toHaveCount(56);
+  await page.close();
+});
