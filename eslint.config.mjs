@@ -6,7 +6,7 @@ import globals from 'globals';
 import typescript from 'typescript-eslint';
 
 export default typescript.config(
-  {ignores: ['.docusaurus/', 'build/', 'node_modules/', 'test-results/', 'static/']},
+  {ignores: ['.cache/', '.docusaurus/', 'build/', 'node_modules/', 'test-results/', 'static/']},
   js.configs.recommended,
   ...typescript.configs.strict,
   ...typescript.configs.stylistic,

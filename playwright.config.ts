@@ -1,9 +1,19 @@
 import {defineConfig} from '@playwright/test';
+import {HOSTED_BUILD_FOLDER} from './e2e/hosted/settings';
 import {BROWSER_ARGUMENTS} from './scripts/browser';
 
-/** `npm test` sets both; by hand, a build and Playwright's own Chromium are taken for granted. */
+/** `npm test` sets these; by hand, both builds and Playwright's own Chromium are taken for granted. */
 const port = Number(process.env.E2E_PORT ?? 4173);
+const hostedPort = Number(process.env.E2E_HOSTED_PORT ?? port + 1);
 const executablePath = process.env.E2E_CHROMIUM;
+
+function serve(folder: string, onPort: number): {command: string; url: string; reuseExistingServer: boolean} {
+  return {
+    command: `npx docusaurus serve --no-open --dir ${folder} --port ${onPort}`,
+    url: `http://localhost:${onPort}/`,
+    reuseExistingServer: false,
+  };
+}
 
 export default defineConfig({
   testDir: 'e2e',
@@ -15,14 +25,13 @@ export default defineConfig({
   reporter: process.env.E2E_REPORT ? [['line'], ['json', {outputFile: process.env.E2E_REPORT}]] : 'line',
   outputDir: 'test-results',
   use: {
-    baseURL: `http://localhost:${port}`,
     browserName: 'chromium',
     launchOptions: {args: BROWSER_ARGUMENTS, ...(executablePath ? {executablePath} : {})},
     screenshot: 'only-on-failure',
   },
-  webServer: {
-    command: `npx docusaurus serve --no-open --port ${port}`,
-    url: `http://localhost:${port}/`,
-    reuseExistingServer: false,
-  },
+  projects: [
+    {name: 'default', testIgnore: 'hosted/**', use: {baseURL: `http://localhost:${port}`}},
+    {name: 'hosted', testDir: 'e2e/hosted', use: {baseURL: `http://localhost:${hostedPort}`}},
+  ],
+  webServer: [serve('build', port), serve(HOSTED_BUILD_FOLDER, hostedPort)],
 });

@@ -146,7 +146,12 @@ async function browserStep(reports: string): Promise<Step> {
     name: 'browser tests',
     command: 'npx playwright test',
     report,
-    env: {E2E_REPORT: report, E2E_PORT: String(await freePort()), E2E_CHROMIUM: await ensureBrowser()},
+    env: {
+      E2E_REPORT: report,
+      E2E_PORT: String(await freePort()),
+      E2E_HOSTED_PORT: String(await freePort()),
+      E2E_CHROMIUM: await ensureBrowser(),
+    },
   };
 }
 
@@ -165,10 +170,15 @@ async function main(): Promise<void> {
   const reports = await mkdtemp(join(tmpdir(), 'site-test-'));
   try {
     const results = await runAll(staticSteps(reports), 2);
-    const build = await run({name: 'production build', command: 'npx docusaurus build'});
+    // One after the other: both write Docusaurus' generated files.
+    const build = await run({name: 'production build', command: 'npm run --silent build'});
     results.push(build);
     if (!process.argv.includes('--no-browser') && build.failed === 0) {
-      results.push(await run(await browserStep(reports)));
+      const hosted = await run({name: 'production build with hosted search', command: 'npm run --silent build:hosted'});
+      results.push(hosted);
+      if (hosted.failed === 0) {
+        results.push(await run(await browserStep(reports)));
+      }
     }
     process.exitCode = summarize(results) ? 0 : 1;
   } finally {

@@ -1,0 +1,11 @@
+/** Folder of the second build, with a hosted search service, Ask AI and statistics turned on. */
+export const HOSTED_BUILD_FOLDER = '.cache/hosted-build';
+
+/** Its environment. No such service is ever asked: the tests answer in its place. */
+export const HOSTED_SETTINGS = {
+  ALGOLIA_APP_ID: 'STANDIN',
+  ALGOLIA_API_KEY: 'search-only-key',
+  ALGOLIA_INDEX_NAME: 'cli',
+  ALGOLIA_ASK_AI_ASSISTANT_ID: 'assistant',
+  ALGOLIA_INSIGHTS: 'true',
+} as const;
