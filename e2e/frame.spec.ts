@@ -104,7 +104,7 @@ test.describe('colour mode', () => {
     await toggle.click();
     await expect(html).toHaveAttribute('data-theme-choice', 'light');
     const other = await context.newPage();
-    await other.goto('/guide/');
+    await open(other, '/guide/');
     await toggle.click();
     await expect(html).toHaveAttribute('data-theme', 'dark');
     await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
