@@ -21,10 +21,13 @@ export default typescript.config(
       '@docusaurus/prefer-docusaurus-heading': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', {fixStyle: 'inline-type-imports'}],
       '@typescript-eslint/explicit-function-return-type': ['error', {allowExpressions: true}],
+      '@typescript-eslint/no-unused-vars': ['error', {ignoreRestSiblings: true}], // The way to leave out a field.
       '@typescript-eslint/no-non-null-assertion': 'off', // Where the reason is at hand and the compiler can't see it.
       'no-console': 'error',
     },
   },
+  // Plain JavaScript has no place for a return type.
+  {files: ['**/*.mjs'], rules: {'@typescript-eslint/explicit-function-return-type': 'off'}},
   {files: ['scripts/**', 'e2e/cli/*.ts'], rules: {'no-console': 'off'}},
   // Playwright's fixtures hand values over through a function called `use`.
   {files: ['e2e/**'], rules: {'react-hooks/rules-of-hooks': 'off', 'no-empty-pattern': 'off'}},

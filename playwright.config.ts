@@ -21,8 +21,13 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  timeout: 60_000,
-  reporter: process.env.E2E_REPORT ? [['line'], ['json', {outputFile: process.env.E2E_REPORT}]] : 'line',
+  timeout: 120_000,
+  expect: {timeout: 20_000}, // On a busy machine a page takes long to get ready; what fails, fails late.
+  reporter: [
+    ['line'],
+    ['./e2e/reporters/axeTable.ts'],
+    ...(process.env.E2E_REPORT ? [['json', {outputFile: process.env.E2E_REPORT}] as const] : []),
+  ],
   outputDir: 'test-results',
   use: {
     browserName: 'chromium',

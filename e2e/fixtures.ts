@@ -1,17 +1,19 @@
 /**
- * The browser tests' `test`: any message on the console, failed request, page exception or request that
- * leaves localhost fails the test, whatever else it looks at.
+ * The browser tests' `test`: any message on the console, failed request, page exception or request to a host
+ * other than localhost fails the test, whatever else it looks at.
  */
 import {expect, test as base, type ConsoleMessage, type Page} from '@playwright/test';
 
 export {expect};
 
 interface Options {
+  /** Names of the hosts that may be asked. */
+  readonly expectedHosts: RegExp;
   /** Messages and answers that a test provokes on purpose: one pattern in a list, Playwright reads two as a value and its options. */
   readonly expectedComplaints: RegExp[];
 }
 
-function watch(page: Page, complaints: string[]): void {
+function watch(page: Page, expectedHosts: RegExp, complaints: string[]): void {
   page.on('console', (message: ConsoleMessage) => {
     if (message.type() === 'error' || message.type() === 'warning') {
       complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
@@ -32,17 +34,18 @@ function watch(page: Page, complaints: string[]): void {
   });
   page.on('request', (request) => {
     const {protocol, hostname} = new URL(request.url());
-    if (/^(?:https?|wss?):$/.test(protocol) && hostname !== 'localhost') {
-      complaints.push(`request leaves localhost: ${request.url()}`);
+    if (/^(?:https?|wss?):$/.test(protocol) && !expectedHosts.test(hostname)) {
+      complaints.push(`request to another host: ${request.url()}`);
     }
   });
 }
 
 export const test = base.extend<Options>({
+  expectedHosts: [/^localhost$/, {option: true}],
   expectedComplaints: [[], {option: true}],
-  page: async ({page, expectedComplaints}, use) => {
+  page: async ({page, expectedHosts, expectedComplaints}, use) => {
     const complaints: string[] = [];
-    watch(page, complaints);
+    watch(page, expectedHosts, complaints);
     await use(page);
     const unexpected = complaints.filter((text) => !expectedComplaints.some((pattern) => pattern.test(text)));
     expect(unexpected, 'complaints of the browser').toEqual([]);

@@ -19,9 +19,13 @@ const SYSTEM_BROWSERS = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** Chromium refuses its sandbox to root; the rest keeps it from calling home behind a closed network. */
+/**
+ * Chromium refuses its sandbox to root. Without a graphics card it would emulate one, which on a loaded machine keeps a
+ * page from loading for minutes; drawing in software is quick. The rest keeps it from calling home.
+ */
 export const BROWSER_ARGUMENTS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

@@ -7,10 +7,10 @@
  */
 import {spawn, type ChildProcess} from 'node:child_process';
 import {mkdtemp, readFile, rm} from 'node:fs/promises';
-import {createServer, type AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {ensureBrowser} from './browser';
+import {freePort} from './freePort';
 
 interface Step {
   readonly name: string;
@@ -109,23 +109,12 @@ async function runAll(steps: readonly Step[], atOnce: number): Promise<Result[]>
   return results;
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, 'localhost', () => {
-      const {port} = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
-
 function staticSteps(reports: string): Step[] {
   const vitest = (project: string): Step => ({
     name: `${project} tests`,
     command: `npx vitest run --project ${project} --reporter=default --reporter=json --outputFile.json=${join(reports, project)}.json`,
     report: `${join(reports, project)}.json`,
-    ...(project === 'unit' ? {show: /^Search: .*\nSearch index: .*/m} : {}),
+    ...(project === 'unit' ? {show: /^Search: .*\n(?:Search.*\n)*/m} : {}),
   });
   return [
     {name: 'format', command: 'npm run --silent format'},
@@ -146,6 +135,7 @@ async function browserStep(reports: string): Promise<Step> {
     name: 'browser tests',
     command: 'npx playwright test',
     report,
+    show: /^Accessibility: .*/m,
     env: {
       E2E_REPORT: report,
       E2E_PORT: String(await freePort()),
