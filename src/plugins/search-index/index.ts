@@ -5,8 +5,8 @@
  */
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {buildIndex} from '../../search/embedded/build';
+import {emitAssets, type Asset} from '../emitAssets';
 import {collectRecords} from './collectRecords';
-import {emitAsset, type Asset} from './emitAsset';
 
 export interface SearchIndexData {
   /** Site path of the index file, with base URL. */
@@ -30,7 +30,7 @@ export default function searchIndexPlugin({siteDir, baseUrl}: LoadContext): Plug
     },
     configureWebpack(_config, isServer) {
       // A function: when a page changes under `npm start`, the next compilation serves the new index.
-      return isServer ? {} : {plugins: [emitAsset(() => asset)]};
+      return isServer ? {} : {plugins: [emitAssets(() => (asset ? [asset] : []))]};
     },
   };
 }

@@ -1,3 +1,4 @@
+/** Shortens texts for the index that readers download. A hosted index holds them whole. */
 import type {SearchRecord} from '../types';
 import {isStopWord, splitWords, stem} from './words';
 
@@ -42,7 +43,7 @@ function abridgePage(records: readonly SearchRecord[]): SearchRecord[] {
 }
 
 /**
- * Shortens records for an index that readers download; a hosted index holds them whole.
+ * Shortens the long texts of each page, so that every word still finds its page.
  *
  * @param records page by page
  * @returns the records in the same order, without what posts say below their headings

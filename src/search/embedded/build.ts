@@ -1,3 +1,4 @@
+/** The build side of the embedded search: from records to the file that readers download. */
 import type {SearchRecord} from '../types';
 import {abridge} from './abridge';
 import {packIndex, type IndexFile} from './indexFile';

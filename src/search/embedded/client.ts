@@ -1,3 +1,4 @@
+/** The embedded search as a client: loads the index when it is first asked, and answers from it. */
 import {SearchError, type SearchClient} from '../types';
 import {EmbeddedIndex} from './embeddedIndex';
 import {unpackIndex} from './indexFile';

@@ -1,8 +1,10 @@
 /** Shows the found words in a text. */
 import type {HighlightResult} from '../types';
-import {splitWords} from './words';
+import type {Word} from './words';
 
-export interface Marks {
+interface Marks {
+  /** Cuts a text into words, as `splitWords` does. */
+  readonly wordsOf: (text: string) => readonly Word[];
   /** Names the thing asked for that a word of a text stands for; undefined for other words. */
   readonly conceptOf: (term: string) => string | undefined;
   /** How many things are asked for. */
@@ -101,7 +103,7 @@ export class Highlighter {
       return known;
     }
     const concepts = new Set<string>();
-    const spans = splitWords(text).filter(({term}) => {
+    const spans = this.marks.wordsOf(text).filter(({term}) => {
       const concept = this.marks.conceptOf(term);
       return concept !== undefined && concepts.add(concept);
     });

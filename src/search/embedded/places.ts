@@ -3,9 +3,9 @@ import {CELL_SEPARATOR, POINTER} from '../records/row';
 import type {RecordType, SearchRecord} from '../types';
 import {isStopWord, splitWords, stem} from './words';
 
-export interface PlaceText {
+interface PlaceText {
   readonly text: string;
-  /** How much a word counts for standing here. */
+  /** One of `WEIGHTS`. */
   readonly weight: number;
   /** Whether words count more for standing together, as in the title of a thing. */
   readonly isName?: boolean;
@@ -22,7 +22,8 @@ export interface Place {
   readonly above: readonly number[];
 }
 
-export const WEIGHTS = {
+/** What a word counts for standing where it stands. Set by hand and by the questions of ./questions. */
+const WEIGHTS = {
   title: 5,
   heading: 3,
   /** Words of an address: often what the writer would have called it in one word. */
@@ -36,7 +37,7 @@ export const WEIGHTS = {
   text: 1,
   /** A row that sends the reader to the page that explains. */
   signpost: 0.6,
-};
+} as const;
 /** So many texts at the start of a page sum it up. */
 const SUMMARY_TEXTS = 2;
 

@@ -12,12 +12,28 @@ export interface Concept {
   readonly stems: ReadonlyMap<string, number>;
 }
 
-export const WEIGHTS = {exact: 1, compound: 0.6, pair: 0.15, synonym: 0.5, completion: 0.5, product: 0.2};
+/** How well a stem stands for a concept. Set by hand and by the questions of ./questions. */
+const WEIGHTS = {
+  /** The word itself, in any form. */
+  exact: 1,
+  /** The word joined with its neighbour, or a compound it is a part of: `updatekey` for `key`. */
+  compound: 0.6,
+  /** The word and its neighbour one after the other in a name, beside what each counts by itself. */
+  pair: 0.15,
+  synonym: 0.5,
+  /** A longer word that begins with it. */
+  completion: 0.5,
+  /** What any of these counts for a part of the product's name, which stands on every page. */
+  product: 0.2,
+} as const;
 
 /** More things than these add time and no meaning: of a longer text, the rarest count. */
 const MAX_CONCEPTS = 16;
 /** No message is longer; what is behind is not read. */
 const MAX_LENGTH = 2_000;
+
+/** A version, whole or not: `1.14`. */
+const VERSION = /^\d+\.\d/;
 
 interface Term {
   readonly term: string;
@@ -57,8 +73,11 @@ function conceptOf(terms: readonly Term[], index: number, vocabulary: Vocabulary
   [term, ...joined].flatMap(synonymsOf).forEach((word) => add(stem(word), WEIGHTS.synonym));
   // The last word may be unfinished, and a version says less than it could.
   const isLast = index === terms.length - 1;
-  if ((isLast && (term.length > 1 || (terms.length === 1 && compounds.length === 0))) || /^\d+\.\d/.test(term)) {
+  if ((isLast && (term.length > 1 || (terms.length === 1 && compounds.length === 0))) || VERSION.test(term)) {
     vocabulary.completions(term).forEach((root) => add(root, WEIGHTS.completion));
+  }
+  if (isLast) {
+    compounds.flatMap((word) => vocabulary.completions(word)).forEach((root) => add(root, WEIGHTS.completion));
   }
   const share = compounds.includes(PRODUCT) ? WEIGHTS.product : 1;
   return {term, stems: new Map([...stems].map(([root, weight]) => [root, weight * share]))};

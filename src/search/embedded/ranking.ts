@@ -1,42 +1,41 @@
 /** Puts places in order: the place about a thing before places that mention it. */
 import type {SearchRecord} from '../types';
 import type {Place} from './places';
+import type {SectionTexts} from './verbatim';
 import type {Matches} from './wordIndex';
 
-/** What counts how much. Set by hand and by the questions of ./queries. */
-export const FACTORS = {
-  /** What a text inherits of the scores above it. */
-  ofHeading: 0.7,
-  ofAbove: 0.35,
-  ofTitle: 0.45,
-  /** What the lesser counts where a concept stands both in a text and above it. */
-  repeated: 0.3,
-  /** What a title or heading counts at least, however much else it names. */
-  incomplete: 0.6,
-  /** How much it counts that the words stand together in one text and not only in one section. */
-  together: 0.6,
-  /** How much it counts that everything asked for is there. */
-  coveragePower: 1.5,
-  /** Sections that have less of what is asked for than this part of the best one are left out. */
-  minCoverage: 0.6,
-  /** How much a section loses by length: with many texts it mentions, with few it is about. */
-  length: 0.07,
-  /** How much more a section counts that has the query word by word. */
-  verbatim: 1,
-  thin: 0.8,
-  /** Each further section of the same page counts that much less than the one before. */
-  samePage: 0.92,
-};
-/** News and community pages mention what guide and reference explain. */
-export const AREAS: Readonly<Record<string, number>> = {Blog: 0.55, Community: 0.8};
-/** As many sections are shown, even if they have less than they should of what is asked for. */
+// All figures of this file are set by hand and by the questions of ./questions.
+
+/** The part of a score that a text inherits from what stands above it. */
+const INHERITED = {ownHeading: 0.7, otherHeading: 0.35, title: 0.45} as const;
+/** What the lesser of two scores counts where a concept stands both in a text and above it. */
+const REPEATED = 0.3;
+/** What a title or heading counts at least, however much else it names. */
+const INCOMPLETE_NAME = 0.6;
+/** How much of a section's score comes from its best place alone; the rest is for the section as a whole. */
+const TOGETHER = 0.6;
+/** How much it counts that everything asked for is there: above 1, two concepts are more than twice one. */
+const COVERAGE_POWER = 1.5;
+/** Sections that cover less than this part of what the best one covers are left out … */
+const MIN_COVERAGE = 0.6;
+/** … unless fewer than these would be left. */
 const MIN_SECTIONS = 5;
-/** Comparing word by word takes its time: only the best are compared. */
-const MAX_COMPARED = 40;
-/** Texts in a section of title and description. */
-const THIN_SIZE = 2;
 /** Texts in a usual section. */
 const USUAL_SIZE = 4;
+/** How much a section loses by length, as a power: with many texts it mentions, with few it is about. */
+const LENGTH_POWER = 0.07;
+/** Texts of a page that has a title and a description only, such as a category's: it leads to what it names … */
+const SUMMARY_SIZE = 2;
+/** … and counts so much less than the page that it leads to. */
+const SUMMARY_ONLY = 0.8;
+/** News and community pages mention what guide and reference explain. By lvl0; other areas count 1. */
+const AREAS: Readonly<Record<string, number>> = {Blog: 0.55, Community: 0.8};
+/** How much more a section counts that has the whole query word by word. */
+const VERBATIM = 1;
+/** Comparing word by word takes its time: only so many of the best sections are compared. */
+const MAX_COMPARED = 40;
+/** Each further section of a page counts that much less than the one before, so that other pages are seen too. */
+const SAME_PAGE = 0.92;
 
 interface Section {
   /** Number of the place that shows best why the section was found. */
@@ -47,104 +46,174 @@ interface Section {
   readonly values: Float64Array;
 }
 
+interface Rated {
+  readonly place: Place;
+  readonly score: number;
+  /** The part of what is asked for that the section has, 0 to 1. */
+  readonly coverage: number;
+}
+
+const byScore = (a: Rated, b: Rated): number => b.score - a.score;
+
+/** For each concept the scores by number of the place, where a name that names other things as well counts less. */
+function weighNames(
+  matches: readonly Matches[],
+  found: Iterable<number>,
+  places: readonly Place[],
+): readonly Float64Array[] {
+  const scores = matches.map((each) => each.scores.slice());
+  for (const number of found) {
+    const {subjects} = places[number]!;
+    if (subjects > 0) {
+      const named = scores.filter((each) => each[number]! > 0).length;
+      const share = INCOMPLETE_NAME + (1 - INCOMPLETE_NAME) * Math.min(1, named / subjects);
+      for (const each of scores) each[number]! *= share;
+    }
+  }
+  return scores;
+}
+
+/** The most that a text gets from the headings and the title above it. */
 function inherited(above: readonly number[], scores: Float64Array): number {
-  let most = 0;
   const last = above.length - 1;
+  let most = 0;
   for (let index = 0; index <= last; index++) {
-    const share = index === last ? FACTORS.ofTitle : index === 0 ? FACTORS.ofHeading : FACTORS.ofAbove;
+    const share = index === last ? INHERITED.title : index === 0 ? INHERITED.ownHeading : INHERITED.otherHeading;
     most = Math.max(most, share * scores[above[index]!]!);
   }
   return most;
 }
 
-const sum = (values: Float64Array): number => values.reduce((total, value) => total + value, 0);
-
-/** What is known of sections beside their places. */
-export interface SectionFacts {
-  /** Number of texts in a section. */
-  readonly size: (section: number) => number;
-  /** The part of the query, 0 to 1, that a section has word by word. */
-  readonly verbatimShare: (section: number) => number;
+/** Writes down for each concept what it is worth in a place, by what stands in it and above it. */
+function valuesOf(
+  number: number,
+  {above, subjects}: Place,
+  scores: readonly Float64Array[],
+  values: Float64Array,
+): void {
+  for (let concept = 0; concept < scores.length; concept++) {
+    const own = scores[concept]![number]!;
+    const fromAbove = inherited(above, scores[concept]!);
+    values[concept] = Math.max(own, fromAbove) + (subjects > 0 ? 0 : REPEATED * Math.min(own, fromAbove));
+  }
 }
 
-/**
- * @param accepts filters records
- * @returns the best record of each section that was found, best section first
- */
-export function rank(
+/** Joins the places of each section: several records share an address, and an address is shown once. */
+function joinSections(
+  found: readonly number[],
   places: readonly Place[],
-  matches: readonly Matches[],
-  accepts: (record: SearchRecord) => boolean,
-  sections: SectionFacts,
-): SearchRecord[] {
-  const total = matches.reduce((weights, {weight}) => weights + weight, 0);
-  const coverageOf = (values: Float64Array): number =>
-    matches.reduce((covered, {weight}, index) => (values[index]! > 0 ? covered + weight : covered), 0) / total;
-
-  const found = new Set(matches.flatMap((each) => each.places));
-  for (const number of found) {
-    const {subjects} = places[number]!;
-    if (subjects > 0) {
-      const named = matches.filter(({scores}) => scores[number]! > 0).length;
-      const share = FACTORS.incomplete + (1 - FACTORS.incomplete) * Math.min(1, named / subjects);
-      for (const {scores} of matches) scores[number]! *= share;
-    }
-  }
-  const candidates = new Map<number, Section>();
-  const values = new Float64Array(matches.length);
+  scores: readonly Float64Array[],
+  scoreOf: (values: Float64Array) => number,
+): Iterable<Section> {
+  const sections = new Map<number, Section>();
+  const values = new Float64Array(scores.length); // One for all places: a query finds hundreds.
   for (const number of found) {
     const place = places[number]!;
-    if (!accepts(place.record)) {
-      continue;
-    }
-    matches.forEach(({scores}, index) => {
-      const own = scores[number]!;
-      const from = inherited(place.above, scores);
-      values[index] = Math.max(own, from) + (place.subjects > 0 ? 0 : FACTORS.repeated * Math.min(own, from));
-    });
-    const score = sum(values) * coverageOf(values) ** FACTORS.coveragePower;
-    const section = candidates.get(place.section);
+    valuesOf(number, place, scores, values);
+    const score = scoreOf(values);
+    const section = sections.get(place.section);
     if (!section) {
-      candidates.set(place.section, {best: number, score, values: values.slice()});
+      sections.set(place.section, {best: number, score, values: values.slice()});
       continue;
     }
     if (score > section.score) {
       section.best = number;
       section.score = score;
     }
-    values.forEach((value, index) => {
-      section.values[index] = Math.max(value, section.values[index]!);
-    });
+    for (let concept = 0; concept < values.length; concept++) {
+      section.values[concept] = Math.max(values[concept]!, section.values[concept]!);
+    }
   }
-  const rated = [...candidates.values()].map(({best, score, values}) => {
-    const coverage = coverageOf(values);
-    const whole = sum(values) * coverage ** FACTORS.coveragePower;
-    const {record, section} = places[best]!;
-    const area = AREAS[record.hierarchy.lvl0 ?? ''] ?? 1;
-    const size = sections.size(section);
-    // A page of title and description only, such as a category's, leads to what it names.
-    const thin = size === THIN_SIZE && !record.url.includes('#') ? FACTORS.thin : 1;
-    const length = thin * (size / USUAL_SIZE) ** -FACTORS.length;
-    return {best, coverage, score: length * area * (FACTORS.together * score + (1 - FACTORS.together) * whole)};
-  });
-  const bestCoverage = Math.max(...rated.map(({coverage}) => coverage));
-  const ranked = rated
-    .sort((a, b) => b.score - a.score)
-    .filter(({coverage}, index) => index < MIN_SECTIONS || coverage >= FACTORS.minCoverage * bestCoverage);
+  return sections.values();
+}
 
-  for (const each of ranked.slice(0, MAX_COMPARED)) {
-    each.score *= 1 + FACTORS.verbatim * sections.verbatimShare(places[each.best]!.section) ** 2;
+/** What values amount to: how much they cover of all that is asked for, 0 to 1, and their score. */
+class Coverage {
+  private readonly total: number;
+
+  /** @param weights what each concept says; above 0 */
+  constructor(private readonly weights: readonly number[]) {
+    this.total = weights.reduce((sum, weight) => sum + weight, 0);
   }
-  ranked.sort((a, b) => b.score - a.score);
+
+  of(values: Float64Array): number {
+    let covered = 0;
+    for (let concept = 0; concept < values.length; concept++) {
+      covered += values[concept]! > 0 ? this.weights[concept]! : 0;
+    }
+    return covered / this.total;
+  }
+
+  score(values: Float64Array): number {
+    let sum = 0;
+    for (const value of values) {
+      sum += value;
+    }
+    return sum * this.of(values) ** COVERAGE_POWER;
+  }
+}
+
+/** What a section counts for what it is, whatever is asked for. */
+function standingOf({record}: Place, size: number): number {
+  const area = AREAS[record.hierarchy.lvl0 ?? ''] ?? 1;
+  const isSummaryOnly = size === SUMMARY_SIZE && !record.url.includes('#');
+  return area * (isSummaryOnly ? SUMMARY_ONLY : 1) * (size / USUAL_SIZE) ** -LENGTH_POWER;
+}
+
+/** Leaves out what covers much less than the best. */
+function dropPoor(rated: readonly Rated[]): Rated[] {
+  const best = rated.reduce((most, {coverage}) => Math.max(most, coverage), 0);
+  return rated.filter(({coverage}, index) => index < MIN_SECTIONS || coverage >= MIN_COVERAGE * best);
+}
+
+/** Lets sections that have the query's own words one after the other come first. */
+function preferVerbatim(rated: readonly Rated[], query: readonly string[], texts: SectionTexts): Rated[] {
+  return rated
+    .map((each, index) => {
+      const share = index < MAX_COMPARED ? texts.verbatimShare(each.place.section, query) : 0;
+      return {...each, score: each.score * (1 + VERBATIM * share ** 2)};
+    })
+    .sort(byScore);
+}
+
+/** Lets other pages come between the sections of a page. */
+function spreadPages(rated: readonly Rated[]): Rated[] {
   const perPage = new Map<string, number>();
-  return ranked
-    .map(({best, score}) => {
-      const {record} = places[best]!;
-      const page = record.url.replace(/#.*$/, '');
+  return rated
+    .map((each) => {
+      const page = each.place.record.url.replace(/#.*$/, '');
       const before = perPage.get(page) ?? 0;
       perPage.set(page, before + 1);
-      return {record, score: score * FACTORS.samePage ** before};
+      return {...each, score: each.score * SAME_PAGE ** before};
     })
-    .sort((a, b) => b.score - a.score)
-    .map(({record}) => record);
+    .sort(byScore);
+}
+
+export interface RankingInput {
+  readonly places: readonly Place[];
+  /** Where each concept of the query was found. */
+  readonly matches: readonly Matches[];
+  /** The query's words in order, as `wordSequence` cuts them. */
+  readonly query: readonly string[];
+  readonly texts: SectionTexts;
+  /** Which records may be shown. */
+  readonly accepts: (record: SearchRecord) => boolean;
+}
+
+/** @returns the best record of each section that was found, best section first */
+export function rank({places, matches, query, texts, accepts}: RankingInput): SearchRecord[] {
+  const found = new Set(matches.flatMap((each) => each.places));
+  const scores = weighNames(matches, found, places);
+
+  const coverage = new Coverage(matches.map(({weight}) => weight));
+  const shown = [...found].filter((number) => accepts(places[number]!.record));
+  const rated = Array.from(
+    joinSections(shown, places, scores, (values) => coverage.score(values)),
+    ({best, score, values}): Rated => {
+      const place = places[best]!;
+      const joined = TOGETHER * score + (1 - TOGETHER) * coverage.score(values);
+      return {place, score: standingOf(place, texts.size(place.section)) * joined, coverage: coverage.of(values)};
+    },
+  ).sort(byScore);
+  return spreadPages(preferVerbatim(dropPoor(rated), query, texts)).map(({place}) => place.record);
 }

@@ -20,7 +20,6 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   reference: {area: 'Reference', base: '/reference/', tag: 'docs-reference-current'},
   community: {area: 'Community', base: '/community/', tag: 'docs-community-current'},
   blog: {area: 'Blog', base: '/blog/', tag: 'default'},
-  src: {area: 'Community', base: '/', tag: 'default'},
 };
 
 interface Category {
@@ -60,20 +59,17 @@ async function markdownRecords(siteDir: string, file: string): Promise<SearchRec
   const markdown = await readFile(filePath, 'utf8');
   const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({filePath, fileContent: markdown});
   const {title, description, slug} = frontMatter as Record<'title' | 'description' | 'slug', string>;
-  const path = rest
-    .join('/')
-    .replace(/(?:(^|\/)index)?\.md$/, '$1')
-    .replace(/^pages\//, '');
+  const path = rest.join('/').replace(/(?:(^|\/)index)?\.md$/, '$1');
   const url = `${base}${folder === 'blog' ? slug : path}/`.replace(/\/+$/, '/');
   return extractRecords({url, title, description, area, docusaurusTag: tag, markdown});
 }
 
 /**
  * @param siteDir the site's folder
- * @returns the records of all Markdown pages and category pages
+ * @returns the records of all pages that are searched, in the same form as in a build of the site
  */
 export async function realSiteRecords(siteDir: string): Promise<SearchRecord[]> {
-  const files = await listMarkdownFiles(siteDir);
+  const files = (await listMarkdownFiles(siteDir)).filter((file) => Object.hasOwn(SECTIONS, file.split('/')[0]!));
   const pages = await Promise.all(files.map((file) => markdownRecords(siteDir, file)));
   const categories = [
     ...categoryPages(guide.guide, SECTIONS.docs!),

@@ -5,7 +5,7 @@ import {stem} from './words';
  * Words that readers use and the pages do not, or use less, each with the pages' words for it. One way: a
  * reader who writes the pages' word means it.
  */
-const SYNONYMS: Readonly<Record<string, string>> = {
+export const SYNONYMS: Readonly<Record<string, string>> = {
   // Characters
   mojibake: 'garbled',
   gibberish: 'garbled',
@@ -20,9 +20,8 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   windows31j: 'sjis shiftjis',
   ansi: 'sjis shiftjis',
   unicode: 'utf8',
-  bom: 'byteordermark',
-  crlf: 'linebreak delimiter',
-  newline: 'linebreak lf',
+  crlf: 'break delimiter',
+  newline: 'break lf',
   separator: 'delimiter',
   separate: 'delimiter',
   tsv: 'tab delimiter',
@@ -33,7 +32,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   asterisk: 'mark',
   picklist: 'dropdown',
   select: 'dropdown choose',
-  multiselect: 'multichoice checkbox',
+  multiselect: 'multichoice',
   organization: 'department',
   organisation: 'department',
   org: 'department',
@@ -42,7 +41,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   photo: 'attachment',
   formula: 'calculated',
   creator: 'createdby',
-  modifier: 'updatedby',
+  modifier: 'updated',
   timezone: 'utc',
   column: 'field',
   // Credentials and network
@@ -68,7 +67,6 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   url: 'address',
   domain: 'baseurl',
   subdomain: 'baseurl',
-  timeout: 'timeout',
   hang: 'timeout',
   firewall: 'proxy',
   ratelimit: 'limit',
@@ -132,7 +130,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
 };
 
 /** Japanese words for the subjects of the pages, which are in English. */
-const JAPANESE: Readonly<Record<string, string>> = {
+export const JAPANESE: Readonly<Record<string, string>> = {
   文字化け: 'garbled',
   文字コード: 'encoding',
   改行: 'line break',

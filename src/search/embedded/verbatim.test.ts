@@ -1,22 +1,28 @@
-import {describe, expect, test} from 'vitest';
-import {longestRun, verbatimShare, wordSequence} from './verbatim';
+import {expect, test} from 'vitest';
+import {recordsOf} from '../testing';
+import {placesOf} from './places';
+import {SectionTexts, wordSequence} from './verbatim';
 
-test('longestRun counts words in the same order, wherever they begin', () => {
-  expect(longestRun(['a', 'b', 'c', 'd'], ['x', 'b', 'c', 'd', 'a'])).toBe(3);
-  expect(longestRun(['a', 'b'], ['b', 'a'])).toBe(1);
-  expect(longestRun([], ['a'])).toBe(0);
+const places = placesOf(
+  recordsOf('## Refused {#refused}\n\nThe specified field "Sku" does not exist on the CSV.\n\nAnother text.'),
+);
+const texts = new SectionTexts(places);
+const section = places.at(-1)!.section;
+const shareOf = (query: string): number => texts.verbatimShare(section, wordSequence(query));
+
+test('a message pasted whole, with its time and level, stands there word by word', () => {
+  expect(shareOf('[2025-08-06T01:23:45.678Z] ERROR: The specified field "Sku" does not exist on the CSV')).toBe(1);
 });
 
-describe('verbatimShare', () => {
-  const text = wordSequence('The specified field "Sku" does not exist on the CSV');
+test('of one with a word that differs the longest run counts', () => {
+  expect(wordSequence('The specified field "Price" does not exist on the CSV').length).toBe(6);
+  expect(shareOf('The specified field "Price" does not exist on the CSV')).toBe(3 / 6);
+});
 
-  test('is 1 for a message pasted whole, with its time and level', () => {
-    const query = '[2025-08-06T01:23:45.678Z] ERROR: The specified field "Sku" does not exist on the CSV';
-    expect(verbatimShare(wordSequence(query), [[], text])).toBe(1);
-  });
+test.each(['csv field specified exist', 'specified field', '', 'text another'])('%j does not', (query) => {
+  expect(shareOf(query)).toBe(0);
+});
 
-  test('is 0 for words that are only there, and without texts', () => {
-    expect(verbatimShare(wordSequence('csv field specified exist'), [text])).toBe(0);
-    expect(verbatimShare(wordSequence('csv field specified'), [])).toBe(0);
-  });
+test('a section has as many texts as records', () => {
+  expect(texts.size(section)).toBe(3);
 });

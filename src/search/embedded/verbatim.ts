@@ -1,5 +1,6 @@
 /** Recognises what was pasted rather than typed: words that stand in a text one after the other, as in the query. */
 import {stripLogPrefix} from '../logLine';
+import type {Place} from './places';
 import {isStopWord, splitWords, stem} from './words';
 
 /** Shorter runs stand in many texts by chance. */
@@ -13,10 +14,10 @@ export function wordSequence(text: string): string[] {
 }
 
 /** Length of the longest run of words that both have. */
-export function longestRun(first: readonly string[], second: readonly string[]): number {
+function longestRun(first: readonly string[], second: readonly string[]): number {
   let longest = 0;
-  for (let start = 0; start < first.length; start++) {
-    for (let at = 0; at < second.length; at++) {
+  for (let start = 0; start + longest < first.length; start++) {
+    for (let at = 0; at + longest < second.length; at++) {
       let length = 0;
       while (start + length < first.length && first[start + length] === second[at + length]) {
         length++;
@@ -27,12 +28,38 @@ export function longestRun(first: readonly string[], second: readonly string[]):
   return longest;
 }
 
-/**
- * @param query the query's words
- * @param texts the words of several texts
- * @returns the part of the query, 0 to 1, that one of the texts has word by word
- */
-export function verbatimShare(query: readonly string[], texts: readonly (readonly string[])[]): number {
-  const longest = Math.max(0, ...texts.map((text) => longestRun(query, text)));
-  return longest >= MIN_RUN ? longest / query.length : 0;
+/** The texts of all sections, to be compared with a query word by word. */
+export class SectionTexts {
+  /** By number of the section. */
+  private readonly texts: string[][] = [];
+  /** The same in words, for those sections that have been compared. */
+  private readonly sequences = new Map<number, string[][]>();
+
+  constructor(places: readonly Place[]) {
+    for (const {section, texts} of places) {
+      (this.texts[section] ??= []).push(texts.map(({text}) => text).join(' '));
+    }
+  }
+
+  /** Number of texts in a section. */
+  size(section: number): number {
+    return this.texts[section]!.length;
+  }
+
+  /**
+   * @param query as `wordSequence` cuts it
+   * @returns the part of the query, 0 to 1, that one of the section's texts has word by word
+   */
+  verbatimShare(section: number, query: readonly string[]): number {
+    if (query.length < MIN_RUN) {
+      return 0;
+    }
+    let sequences = this.sequences.get(section);
+    if (!sequences) {
+      sequences = this.texts[section]!.map(wordSequence);
+      this.sequences.set(section, sequences);
+    }
+    const longest = Math.max(...sequences.map((sequence) => longestRun(query, sequence)));
+    return longest >= MIN_RUN ? longest / query.length : 0;
+  }
 }

@@ -1,3 +1,4 @@
+/** The words of an index, by their stems: which there are, how they are built, how rare they are. */
 import {stem, type Word} from './words';
 
 /** Shortest part of a run-together word. */
@@ -5,11 +6,27 @@ const MIN_PART = 3;
 /** So many ends of a word that is still being typed are enough. */
 const MAX_COMPLETIONS = 50;
 
+/** The first place in an ordered list that is not before a word. */
+function firstFrom(sorted: readonly string[], word: string): number {
+  let from = 0;
+  let to = sorted.length;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (sorted[middle]! < word) {
+      from = middle + 1;
+    } else {
+      to = middle;
+    }
+  }
+  return from;
+}
+
 /** The term for two stems that follow one another in a name. */
 export const pairOf = (first: string, second: string): string => `${first}+${second}`;
 
-/** The words of an index, by their stems: which there are, how they are built, how rare they are. */
 export class Vocabulary {
+  /** All words in order, once they have been asked for. */
+  private sorted: string[] | undefined;
   /** Stem: in how many texts it stands. */
   private readonly counts = new Map<string, number>();
   /** Each word as it stands in the texts, and its stem. */
@@ -23,6 +40,7 @@ export class Vocabulary {
    * @returns their stems
    */
   add(words: readonly Word[], withPairs = false): string[] {
+    this.sorted = undefined;
     const found = words.map(({term, parts}) => {
       let root = this.stems.get(term);
       if (root === undefined) {
@@ -35,7 +53,7 @@ export class Vocabulary {
       return root;
     });
     if (withPairs) {
-      const simple = words.filter(({parts}) => !parts).map(({term}) => stem(term));
+      const simple = words.filter(({parts}) => !parts).map(({term}) => this.stemOf(term));
       simple.slice(1).forEach((root, index) => found.push(pairOf(simple[index]!, root)));
     }
     for (const root of new Set(found)) {
@@ -44,8 +62,14 @@ export class Vocabulary {
     return found;
   }
 
+  /** Whether any text has a word of this stem. */
   has(root: string): boolean {
     return this.counts.has(root);
+  }
+
+  /** As `stem`, and quicker for words of the index. */
+  stemOf(term: string): string {
+    return this.stems.get(term) ?? stem(term);
   }
 
   /** Higher for rarer stems; one that is not in the index is as good as common, as it finds nothing. */
@@ -54,19 +78,19 @@ export class Vocabulary {
     return count ? 1 / count : 0;
   }
 
-  /** Stems of words that begin like this, without that of the word itself. */
+  /** Stems of words that begin like this, without that of the word itself; of many, the most frequent. */
   completions(beginning: string): string[] {
+    this.sorted ??= [...this.stems.keys()].sort();
     const roots = new Set<string>();
-    for (const [term, root] of this.stems) {
+    for (let at = firstFrom(this.sorted, beginning); this.sorted[at]?.startsWith(beginning); at++) {
+      const term = this.sorted[at]!;
       // A compound is found by its parts: only one that is cut in the middle of them is completed.
-      const isCut = this.compounds.get(term)?.[0] !== beginning;
-      if (term.length > beginning.length && isCut && term.startsWith(beginning)) {
-        roots.add(root);
-        if (roots.size === MAX_COMPLETIONS) break;
+      if (this.compounds.get(term)?.[0] !== beginning) {
+        roots.add(this.stems.get(term)!);
       }
     }
     roots.delete(stem(beginning));
-    return [...roots];
+    return [...roots].sort((a, b) => this.counts.get(b)! - this.counts.get(a)!).slice(0, MAX_COMPLETIONS);
   }
 
   /** Stems of words that differ by two swapped neighbours: `export` for `exprot`. */

@@ -1,3 +1,4 @@
+/** Finds the words of a concept in the texts of all places: MiniSearch with one document for each text. */
 import MiniSearch from 'minisearch';
 import type {Place} from './places';
 import type {Concept} from './query';
@@ -24,17 +25,16 @@ interface Entry {
 
 /** What a word with a typing error counts, at most. */
 const FUZZY_WEIGHT = 0.5;
+/** Letters of the longest word that may be misspelt: what is longer is no word, and takes long to compare. */
+const MAX_MISSPELT = 30;
 
-export const BM25 = {k: 1.2, b: 0.7, d: 0.5};
-
-/** The words of all places: MiniSearch with one document for each text. */
 export class WordIndex {
   readonly vocabulary = new Vocabulary();
   private readonly documents = new MiniSearch<Entry>({
     fields: ['stems'],
     tokenize: (stems) => stems.split(' '),
     processTerm: (each) => each,
-    searchOptions: {weights: {prefix: 0, fuzzy: FUZZY_WEIGHT}, bm25: BM25},
+    searchOptions: {weights: {prefix: 0, fuzzy: FUZZY_WEIGHT}},
   });
   /** By number of the entry. */
   private readonly placeOf: number[] = [];
@@ -86,7 +86,7 @@ export class WordIndex {
     const {term} = concept;
     if (concept.stems.size > 0) {
       run(concept.stems.keys(), 0);
-    } else if (allowErrors && term.length > 3) {
+    } else if (allowErrors && term.length > 3 && term.length <= MAX_MISSPELT) {
       const swaps = this.vocabulary.swaps(term);
       if (swaps.length > 0) {
         run(swaps, 0);

@@ -1,3 +1,4 @@
+/** Names for records that last from one build to the next. */
 import type {RecordType} from '../types';
 
 /**

@@ -1,0 +1,26 @@
+import type {Compiler, WebpackPluginInstance} from 'webpack';
+
+export interface Asset {
+  /** Path below the output folder, with forward slashes. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/**
+ * A bundler plugin that puts texts beside the bundles, in memory or on disk.
+ *
+ * @param read is asked at each compilation, so that `npm start` serves what has changed
+ */
+export function emitAssets(read: () => readonly Asset[]): WebpackPluginInstance {
+  return {
+    apply(compiler: Compiler) {
+      compiler.hooks.thisCompilation.tap('emit-assets', (compilation) => {
+        compilation.hooks.processAssets.tap('emit-assets', () => {
+          for (const {name, text} of read()) {
+            compilation.emitAsset(name, new compiler.webpack.sources.RawSource(text));
+          }
+        });
+      });
+    },
+  };
+}

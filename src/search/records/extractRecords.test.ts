@@ -1,0 +1,170 @@
+import {describe, expect, test} from 'vitest';
+import {recordsOf} from '../testing';
+import type {SearchRecord} from '../types';
+import {summaryRecords} from './extractRecords';
+
+/** What a record says, and where it leads on its page. */
+const brief = ({type, content, hierarchy, url}: SearchRecord): string =>
+  `${type} ${type === 'content' ? content : hierarchy[type]} ${url.replace(/^[^#]*/, '')}`.trimEnd();
+
+/** All records but those of title and description. */
+const bodyOf = (markdown: string): string[] => recordsOf(markdown).slice(2).map(brief);
+
+test('a page begins with its title and its description', () => {
+  const [title, description, ...rest] = recordsOf('---\ntitle: Common options\nkeywords: [secret]\n---\n');
+  expect(title).toEqual({
+    objectID: '/guide/options/|lvl1|0',
+    url: '/guide/options/',
+    type: 'lvl1',
+    content: null,
+    hierarchy: {lvl0: 'Guide', lvl1: 'Common options', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null},
+    language: 'en',
+    docusaurus_tag: 'docs-guide-current',
+  });
+  expect(description).toMatchObject({type: 'content', content: 'What several commands share.', url: '/guide/options/'});
+  expect(rest).toEqual([]);
+});
+
+test('a generated page has its title, and its description if there is one', () => {
+  const page = {url: '/category/proxy/', title: 'Proxy', area: 'Reference', docusaurusTag: 'tag'} as const;
+  expect(summaryRecords({...page, description: 'Pages on proxies.'}).map(brief)).toEqual([
+    'lvl1 Proxy',
+    'content Pages on proxies.',
+  ]);
+  expect(summaryRecords({...page, description: ''}).map(brief)).toEqual(['lvl1 Proxy']);
+});
+
+test('a page in another language says so', () => {
+  expect(recordsOf('Text.', {language: 'ja'}).map(({language}) => language)).toEqual(['ja', 'ja', 'ja']);
+});
+
+describe('headings', () => {
+  test('carry those above them, and no longer those beside them', () => {
+    const records = recordsOf('## One {#one}\n\n### Deep {#deep}\n\n## Two {#two}\n\nText.');
+    expect(records.slice(2).map(({type, hierarchy: {lvl2, lvl3}}) => [type, lvl2, lvl3])).toEqual([
+      ['lvl2', 'One', null],
+      ['lvl3', 'One', 'Deep'],
+      ['lvl2', 'Two', null],
+      ['content', 'Two', null],
+    ]);
+  });
+
+  test('give their anchor to the text below them', () => {
+    expect(bodyOf('Before.\n\n## Proxy {#proxy}\n\nText.')).toEqual([
+      'content Before.',
+      'lvl2 Proxy #proxy',
+      'content Text. #proxy',
+    ]);
+  });
+
+  test('without an anchor are found, and lead to the one before', () => {
+    expect(bodyOf('## Proxy {#proxy}\n\n### Notes\n\nText.')).toEqual([
+      'lvl2 Proxy #proxy',
+      'lvl3 Notes #proxy',
+      'content Text. #proxy',
+    ]);
+  });
+
+  test('of the first level are the title once more', () => {
+    expect(bodyOf('# Common options\n\nText.')).toEqual(['content Text.']);
+  });
+
+  test('lose their signs', () => {
+    expect(bodyOf('## The `--proxy` **option**, [see](proxy.md) {#proxy}')).toEqual([
+      'lvl2 The --proxy option, see #proxy',
+    ]);
+  });
+});
+
+describe('text', () => {
+  test('comes by paragraph, list item, quote and box', () => {
+    const markdown = [
+      'One\nparagraph.',
+      '- first\n- second\n  - below second',
+      '> quoted',
+      ':::note\n\nboxed\n\n:::',
+      '<details>\n<summary>More</summary>\n\nfolded\n\n</details>',
+    ].join('\n\n');
+    expect(bodyOf(markdown)).toEqual([
+      'content One paragraph.',
+      'content first',
+      'content second',
+      'content below second',
+      'content quoted',
+      'content boxed',
+      'content More',
+      'content folded',
+    ]);
+  });
+
+  test('has nothing of components, comments, imports and expressions', () => {
+    const markdown =
+      'import Chart from \'./Chart\';\n\n{/* a comment */}\n\n<Chart data={[1, 2]} title="hidden" />\n\n{1 + 1}\n\nSeen.';
+    expect(bodyOf(markdown)).toEqual(['content Seen.']);
+  });
+
+  test('leaves out items that only point to another page, and keeps those that point into this one', () => {
+    expect(
+      bodyOf('- [Upsert](upsert.md): keys and tables\n- [Below](#below): kept\n- [Web](https://a.test): kept'),
+    ).toEqual(['content Below: kept', 'content Web: kept']);
+  });
+});
+
+describe('tables', () => {
+  test('give a record for each row, without the head and without empty cells', () => {
+    expect(bodyOf('| Field | Sample | Note |\n| --- | --- | --- |\n| Text | `a` | – |\n| Number | | any |')).toEqual([
+      'content Text · a',
+      'content Number · any',
+    ]);
+  });
+
+  test('of options lead to the option', () => {
+    const [row, other] = recordsOf(
+      '| Option | Meaning |\n| --- | --- |\n| `--update-key <code>` | key |\n| both | x |',
+    ).slice(2);
+    expect(row).toMatchObject({content: '--update-key <code> · key', url: '/guide/options/#option-update-key'});
+    expect(other).toMatchObject({content: 'both · x', url: '/guide/options/'});
+  });
+
+  test('of messages that only point elsewhere say so', () => {
+    expect(bodyOf('| Message | See |\n| --- | --- |\n| `Failed to parse input` | [Quotes](csv.md#quoting) |')).toEqual([
+      'content Failed to parse input → Quotes',
+    ]);
+  });
+});
+
+describe('code', () => {
+  test('gives each message by itself, without time and level', () => {
+    const markdown =
+      '```text\n[2025-08-06T01:23:45.678Z] INFO: Starting\n[2025-08-06T01:23:45.678Z] ERROR: Failed to parse input\n\nSecond line\n```';
+    expect(bodyOf(markdown)).toEqual(['content Failed to parse input', 'content Second line']);
+  });
+
+  test('gives a command as a whole, under the name of its shell', () => {
+    expect(bodyOf('```bash\ncli-kintone record export \\\n  --app 1\n```')).toEqual([
+      'content cli-kintone record export \\ --app 1',
+    ]);
+    expect(bodyOf('```powershell\n$env:A = 1\n```')).toEqual(['content PowerShell: $env:A = 1']);
+  });
+
+  test.each([
+    ['a file', '```json\n{"message": "text"}\n```'],
+    ['an example', '```bash example\nls\n```'],
+    ['a drawing', '```text\n├── a\n└── b\n  ┌──┐\n```'],
+    ['a long log', `\`\`\`text\n${'word '.repeat(200)}\n\`\`\``],
+  ])('gives nothing of %s', (_, markdown) => {
+    expect(bodyOf(markdown)).toEqual([]);
+  });
+});
+
+test('names stay when text elsewhere on the page changes, and are unique', () => {
+  const idsOf = (markdown: string): string[] => recordsOf(markdown).map(({objectID}) => objectID);
+  const before = idsOf('First.\n\n## One {#one}\n\nText.\n\nMore.');
+  const after = idsOf('First.\n\nNew.\n\n## One {#one}\n\nOther text.\n\nMore.');
+  expect(after).toEqual(expect.arrayContaining(before));
+  expect(new Set(after).size).toBe(after.length);
+});
+
+test('a source that is no MDX is refused', () => {
+  expect(() => recordsOf('<Open>')).toThrow(/closing tag/);
+});
