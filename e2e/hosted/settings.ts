@@ -3,6 +3,7 @@ export const HOSTED_BUILD_FOLDER = '.cache/hosted-build';
 
 /** Its environment. No such service is ever asked: the tests answer in its place. */
 export const HOSTED_SETTINGS = {
+  SITE_URL: 'https://cli.kintone.dev', // The addresses in the service's records begin with it.
   ALGOLIA_APP_ID: 'STANDIN',
   ALGOLIA_API_KEY: 'search-only-key',
   ALGOLIA_INDEX_NAME: 'cli',

@@ -114,6 +114,18 @@ describe('after two minutes', () => {
     expect(client.engine).toBe('hosted');
   });
 
+  test('one that was silent for a second is not waited for again when that search is superseded', async () => {
+    hosted.delay = 6_000;
+    const controller = new AbortController();
+    const answer = search(controller.signal);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await expect(answer).resolves.toBe('embedded, then embedded');
+    controller.abort(new Error('superseded'));
+    await vi.advanceTimersByTimeAsync(0);
+    await expect(search()).resolves.toBe('embedded, then embedded');
+    expect(hosted.calls).toBe(1);
+  });
+
   test('a retry that is superseded leaves it to the next search', async () => {
     hosted.delay = 500;
     const controller = new AbortController();

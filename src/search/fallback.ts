@@ -69,12 +69,18 @@ export function createFallbackClient(
   const retryHosted: FallbackClient['search'] = async (requests, options) => {
     chooseEmbedded(); // For the searches until the retry has ended, and for two minutes if it fails.
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOverdue = false;
     const headStart = new Promise<undefined>((resolve) => {
-      timer = setTimeout(() => resolve(undefined), HEAD_START);
+      timer = setTimeout(() => {
+        isOverdue = true;
+        resolve(undefined);
+      }, HEAD_START);
     });
     const retry = askHosted(requests, options).catch((error: unknown) => {
       if (options?.signal?.aborted) {
-        retryAt = now(); // Superseded, so nothing is known: the next search tries again.
+        if (!isOverdue) {
+          retryAt = now(); // Superseded, so nothing is known: the next search tries again.
+        }
         throw error;
       }
       return undefined; // The reader has been told of it before: the built-in index goes on.

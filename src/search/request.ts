@@ -14,6 +14,9 @@ export const HITS_PER_PAGE = 20;
 const NARROW_WIDTH = 768;
 const SNIPPET_WORDS = {wide: 10, narrow: 5} as const;
 
+/** Name of the hosted index unless the environment gives another; saved searches are stored under it, too. */
+export const DEFAULT_INDEX_NAME = 'cli';
+
 /** What of the site is searched: its language, and the tags of the documentation sets and the rest. */
 export interface ContextualFilters {
   /** `en` */

@@ -212,6 +212,7 @@ describe('a host that fails', PATIENT, () => {
     const host = await startStandIn(reply('', 500));
     const error = (await failure(createClient(host, host))) as SearchError;
     expect(error.message).toContain('https://APP-dsn.algolia.net: status 500');
+    expect(error.status).toBe(500);
     expect(error.cause).toBeInstanceOf(AggregateError);
     expect(error.message).not.toContain('KEY');
   });

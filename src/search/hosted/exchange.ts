@@ -36,7 +36,13 @@ export function exchange({host, path, init, fetch, limit, signal}: ExchangeOptio
 
     readReply(() => fetch(`${host}${path}`, {...init, signal: request.signal}))
       .catch((cause: unknown) => {
-        throw new HostFailure(`${host}: ${cause instanceof Error ? cause.message : String(cause)}`, {cause});
+        throw new HostFailure(`${host}: ${cause instanceof Error ? cause.message : String(cause)}`, undefined, {cause});
+      })
+      .then((reply) => {
+        if (reply.status >= 500) {
+          throw new HostFailure(`${host}: status ${reply.status}`, reply.status);
+        }
+        return reply;
       })
       .then(resolve, reject)
       .finally(() => {
@@ -48,9 +54,5 @@ export function exchange({host, path, init, fetch, limit, signal}: ExchangeOptio
 
 async function readReply(send: () => Promise<Response>): Promise<Reply> {
   const response = await send();
-  const text = await response.text();
-  if (response.status >= 500) {
-    throw new Error(`status ${response.status}`);
-  }
-  return {status: response.status, text};
+  return {status: response.status, text: await response.text()};
 }

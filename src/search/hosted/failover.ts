@@ -1,6 +1,15 @@
 /** A failure of one host; another may do better. */
 export class HostFailure extends Error {
   override readonly name = 'HostFailure';
+
+  /** @param status what the host replied with, if it replied */
+  constructor(
+    message: string,
+    readonly status?: number,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
 }
 
 export interface FailoverOptions<T> {

@@ -13,7 +13,7 @@
  */
 import {SearchError} from '../types';
 import {exchange, type Reply} from './exchange';
-import {askInTurn} from './failover';
+import {askInTurn, type HostFailure} from './failover';
 import {createHostMemory, type HostStorage} from './hostMemory';
 
 /** Milliseconds (specification §9). */
@@ -45,7 +45,7 @@ export interface TransportRequest {
 
 /**
  * @returns the parsed answer
- * @throws SearchError `unreachable` when no host answers, `api` with the status when the service refuses,
+ * @throws SearchError `unreachable` when no host answers, with a status when all are at fault themselves; `api` with the status when the service refuses,
  *   `deserialization` when the answer is not JSON; the signal's reason when aborted
  */
 export type Transport = (request: TransportRequest) => Promise<unknown>;
@@ -86,15 +86,17 @@ export function createTransport(options: TransportOptions): Transport {
       },
       signal,
     }).catch((error: unknown) => {
-      if (error instanceof AggregateError) {
-        throw new SearchError('unreachable', `No host of the search service answers: ${error.message}`, undefined, {
-          cause: error,
-        });
-      }
-      throw error;
+      throw error instanceof AggregateError ? unreachable(error) : error;
     });
     return parseReply(reply);
   };
+}
+
+/** With a status when every host is at fault itself: then the reader's own connection is not. */
+function unreachable(cause: AggregateError): SearchError {
+  const statuses = (cause.errors as HostFailure[]).map(({status}) => status);
+  const status = statuses.includes(undefined) ? undefined : statuses[0];
+  return new SearchError('unreachable', `No host of the search service answers: ${cause.message}`, status, {cause});
 }
 
 function parseReply({status, text}: Reply): unknown {

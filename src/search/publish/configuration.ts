@@ -1,12 +1,11 @@
 /** The variables of the environment that publishing reads. The site's build reads others: `src/site/environment.ts`. */
+import {DEFAULT_INDEX_NAME} from '../request';
 
 export interface Credentials {
   readonly appId: string;
   /** Secret. */
   readonly apiKey: string;
 }
-
-const DEFAULT_INDEX_NAME = 'cli';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 

@@ -6,19 +6,27 @@ import {ARIA_KEY_SHORTCUTS, isShortcut, shortcutKeys} from '../../search/keys';
 import {MAX_QUERY_LENGTH} from '../../search/request';
 import {issueUrl} from './issueUrl';
 import type * as lazyModule from './lazy';
+import type {SearchSetup, SiteSearch} from './searchClient';
 import styles from './styles.module.css';
 import {useSearchContext} from './useSearchContext';
 
-type Lazy = typeof lazyModule;
+/** The dialog, and the search that it is for. */
+interface Loaded {
+  readonly SearchDialog: typeof lazyModule.SearchDialog;
+  readonly search: SiteSearch;
+}
 
 type Stage =
-  | {readonly name: 'closed' | 'opening' | 'failed'}
-  | {readonly name: 'open'; readonly lazy: Lazy; readonly initialQuery: string};
+  {readonly name: 'closed' | 'opening' | 'failed'} | ({readonly name: 'open'; readonly initialQuery: string} & Loaded);
 
 const CLOSED: Stage = {name: 'closed'};
 
-function loadLazy(): Promise<Lazy> {
-  return import('./lazy');
+/** Loads code and index, once. */
+async function load(setup: SearchSetup): Promise<Loaded> {
+  const {SearchDialog, siteSearch} = await import('./lazy');
+  const search = siteSearch(setup);
+  search.preload();
+  return {SearchDialog, search};
 }
 
 function selectedText(): string {
@@ -47,25 +55,17 @@ function useModifierKey(): string | undefined {
  * pointer over the button, focus, or a key. Before and without script the button leads to the search page.
  */
 export default function SearchBar(): ReactNode {
-  const {setup, indexName, contextualFilters} = useSearchContext();
+  const {setup, indexName, assistant, contextualFilters} = useSearchContext();
   const searchPage = useBaseUrl('/search/');
   const history = useHistory();
   const modifierKey = useModifierKey();
   const [stage, setStage] = useState<Stage>(CLOSED);
-  const [ownOrigins] = useState(() => (typeof window === 'undefined' ? [] : [setup.siteUrl, window.location.origin]));
   const button = useRef<HTMLButtonElement>(null);
   /** What is typed while the dialog is on its way. */
   const typed = useRef('');
 
-  const load = useCallback(async () => {
-    const lazy = await loadLazy();
-    const search = lazy.siteSearch({...setup, ownOrigins});
-    search.preload();
-    return {lazy, search};
-  }, [setup, ownOrigins]);
-
   const preload = (): void => {
-    load().catch(() => undefined); // Told when the dialog is to open.
+    load(setup).catch(() => undefined); // Told when the dialog is to open.
   };
 
   const open = useCallback(async () => {
@@ -73,12 +73,12 @@ export default function SearchBar(): ReactNode {
     typed.current = '';
     setStage({name: 'opening'});
     try {
-      const {lazy} = await load();
-      setStage({name: 'open', lazy, initialQuery: typed.current || selection});
+      const loaded = await load(setup);
+      setStage({name: 'open', ...loaded, initialQuery: typed.current || selection});
     } catch {
       setStage({name: 'failed'}); // The chunk cannot be had: the reader is offered another try.
     }
-  }, [load]);
+  }, [setup]);
 
   useEffect(() => {
     if (takeEarlyRequest()) {
@@ -151,12 +151,14 @@ export default function SearchBar(): ReactNode {
         </div>
       )}
       {stage.name === 'open' && (
-        <stage.lazy.SearchDialog
-          {...stage.lazy.siteSearch({...setup, ownOrigins})}
+        <stage.SearchDialog
+          client={stage.search.client}
+          insights={stage.search.insights}
           indexName={indexName}
           isEmbedded={setup.hosted === null}
+          assistant={assistant}
           contextualFilters={contextualFilters}
-          ownOrigins={ownOrigins}
+          ownOrigins={setup.ownOrigins}
           initialQuery={stage.initialQuery}
           issueUrl={issueUrl}
           searchPageUrl={(query) => `${searchPage}?${new URLSearchParams({q: query})}`}

@@ -3,18 +3,19 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import {getDocsVersionSearchTag, useAllDocsData} from '@docusaurus/plugin-content-docs/client';
 import type {SearchIndexData} from '../../plugins/search-index';
-import type {ContextualFilters} from '../../search/request';
+import {DEFAULT_INDEX_NAME, type ContextualFilters} from '../../search/request';
 import type {HostedSearch} from '../../site/environment';
 import type {SearchSetup} from './searchClient';
+import type {Assistant} from './SearchDialog/useAskAi';
 
 /** The tag of pages outside the documentation sets, as the blog's. */
 const DEFAULT_TAG = 'default';
-/** Names the stored searches of embedded search, and is the hosted index's default name. */
-const DEFAULT_INDEX_NAME = 'cli';
 
 export interface SearchContext {
-  readonly setup: Omit<SearchSetup, 'ownOrigins'> & {readonly siteUrl: string};
+  readonly setup: SearchSetup;
   readonly indexName: string;
+  /** Undefined: none is configured. */
+  readonly assistant: Assistant | undefined;
   readonly contextualFilters: ContextualFilters;
 }
 
@@ -36,8 +37,9 @@ export function useSearchContext(): SearchContext {
   const language = i18n.currentLocale;
   return useMemo(
     () => ({
-      setup: {...index, hosted, siteUrl},
+      setup: {...index, hosted, ownOrigins: typeof window === 'undefined' ? [] : [siteUrl, window.location.origin]},
       indexName: hosted?.indexName ?? DEFAULT_INDEX_NAME,
+      assistant: hosted?.assistantId ? {...hosted, assistantId: hosted.assistantId, language} : undefined,
       contextualFilters: {language, tags: [DEFAULT_TAG, ...docsTags(docs)]},
     }),
     [index, hosted, siteUrl, language, docs],

@@ -1,8 +1,10 @@
 import {useEffect, useRef, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import type {Click} from '../../search/insights';
 import {hitText, type TextPart} from '../../search/marks';
 import {LEVELS, type Level, type SearchHit} from '../../search/types';
 import styles from './styles.module.css';
+import type {FoundHit} from './usePagedSearch';
 
 const marked = (parts: readonly TextPart[]): ReactNode[] =>
   parts.map(({text, isMarked}, index) => (isMarked ? <mark key={index}>{text}</mark> : text));
@@ -15,11 +17,11 @@ function path(hit: SearchHit, heading: Level): string {
     .join(' › ');
 }
 
-function Result({hit}: {readonly hit: SearchHit}): ReactNode {
+function Result({hit, onChoose}: {readonly hit: SearchHit; readonly onChoose: () => void}): ReactNode {
   const heading = hit.type === 'content' ? LEVELS.findLast((level) => hit.hierarchy[level])! : hit.type;
   return (
     <li>
-      <Link to={hit.url} autoAddBaseUrl={false}>
+      <Link to={hit.url} autoAddBaseUrl={false} onClick={onChoose}>
         {marked(hitText(hit, heading))}
       </Link>
       <p className={styles.path}>{path(hit, heading)}</p>
@@ -29,13 +31,14 @@ function Result({hit}: {readonly hit: SearchHit}): ReactNode {
 }
 
 interface Props {
-  readonly hits: readonly SearchHit[];
+  readonly found: readonly FoundHit[];
   readonly hasMore: boolean;
   readonly onMore: () => void;
+  readonly onChoose: (click: Click) => void;
 }
 
 /** The results so far; more of them are asked for when the reader comes near the end. */
-export default function Results({hits, hasMore, onMore}: Props): ReactNode {
+export default function Results({found, hasMore, onMore, onChoose}: Props): ReactNode {
   const end = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const button = end.current;
@@ -49,12 +52,12 @@ export default function Results({hits, hasMore, onMore}: Props): ReactNode {
     });
     observer.observe(button);
     return () => observer.disconnect();
-  }, [onMore, hits.length]);
+  }, [onMore, found.length]);
   return (
     <>
       <ol className={styles.list}>
-        {hits.map((hit) => (
-          <Result key={hit.objectID} hit={hit} />
+        {found.map(({hit, click}, index) => (
+          <Result key={index} hit={hit} onChoose={() => click && onChoose(click)} />
         ))}
       </ol>
       {hasMore && (

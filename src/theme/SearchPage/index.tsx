@@ -1,13 +1,15 @@
-import {useMemo, useState, type ReactNode} from 'react';
+import {useMemo, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {PageMetadata, useQueryString} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import {failureReason} from '../../search/failureReason';
 import type {Page} from '../../search/pages';
 import {cutQuery, MAX_QUERY_LENGTH} from '../../search/request';
 import {issueUrl} from '../SearchBar/issueUrl';
 import {siteSearch} from '../SearchBar/searchClient';
 import {useSearchContext} from '../SearchBar/useSearchContext';
+import Failure from './Failure';
 import PageList from './PageList';
 import Results from './Results';
 import styles from './styles.module.css';
@@ -24,7 +26,7 @@ function summary(query: string, {status, count}: PagedSearch): string {
     case 'failed':
       return 'Unable to fetch results';
     case 'stalled':
-      return 'Searching…';
+      return 'Searching …';
     case 'loading':
       return '\u00a0'; // Keeps its line: most answers come before a word could be read.
     case 'done':
@@ -37,22 +39,15 @@ function summary(query: string, {status, count}: PagedSearch): string {
 
 function Search({pages}: Props): ReactNode {
   const {setup, indexName, contextualFilters} = useSearchContext();
-  const [ownOrigins] = useState(() => (typeof window === 'undefined' ? [] : [setup.siteUrl, window.location.origin]));
-  const isEmbedded = setup.hosted === null;
-  const options = useMemo(
-    () => ({client: siteSearch({...setup, ownOrigins}).client, isEmbedded, indexName, contextualFilters}),
-    [setup, ownOrigins, isEmbedded, indexName, contextualFilters],
-  );
+  const options = useMemo(() => {
+    const {client, insights} = siteSearch(setup);
+    return {client, insights, isEmbedded: setup.hosted === null, indexName, contextualFilters};
+  }, [setup, indexName, contextualFilters]);
   const [value, setQuery] = useQueryString('q');
   const query = cutQuery(value);
   const search = usePagedSearch(query.trim(), options);
-  const {status, hits, hasMore, engine, suggestions, loadMore, retry} = search;
-  const {client} = options;
-
-  function switchToBuiltIn(fallback: {useEmbedded: () => void}): void {
-    fallback.useEmbedded();
-    retry();
-  }
+  const {status, found, hasMore, engine, suggestions, error, loadMore, retry} = search;
+  const {client, insights, isEmbedded} = options;
 
   return (
     <main className={styles.page}>
@@ -75,20 +70,7 @@ function Search({pages}: Props): ReactNode {
         {summary(query.trim(), search)}
         {!isEmbedded && engine === 'embedded' && ' (in the built-in index)'}
       </p>
-      {status === 'failed' && (
-        <div className={styles.failure}>
-          <p>You might want to check your network connection.</p>
-          <button type="button" className="button button--outline button--primary" onClick={retry}>
-            Try again
-          </button>{' '}
-          {!isEmbedded && 'useEmbedded' in client && (
-            <button type="button" className="button button--primary" onClick={() => switchToBuiltIn(client)}>
-              Search the built-in index
-            </button>
-          )}
-        </div>
-      )}
-      {status === 'done' && hits.length === 0 && (
+      {status === 'done' && found.length === 0 && (
         <div>
           {suggestions.length > 0 && (
             <>
@@ -107,7 +89,25 @@ function Search({pages}: Props): ReactNode {
           </p>
         </div>
       )}
-      {status === 'idle' ? <PageList pages={pages} /> : <Results hits={hits} hasMore={hasMore} onMore={loadMore} />}
+      {status === 'idle' ? (
+        <PageList pages={pages} />
+      ) : (
+        <Results found={found} hasMore={hasMore} onMore={loadMore} onChoose={(click) => insights?.clicked(click)} />
+      )}
+      {status === 'failed' && (
+        <Failure
+          reason={failureReason(error)}
+          onRetry={retry}
+          onUseEmbedded={
+            'useEmbedded' in client && client.engine === 'hosted'
+              ? () => {
+                  client.useEmbedded();
+                  retry();
+                }
+              : undefined
+          }
+        />
+      )}
     </main>
   );
 }

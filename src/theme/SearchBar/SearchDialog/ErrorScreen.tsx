@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {SearchError} from '../../../search/types';
+import {failureReason} from '../../../search/failureReason';
 import {ErrorIcon} from './Icons';
 
 interface Props {
@@ -11,8 +11,7 @@ interface Props {
 
 /** No answer: what has happened, and the ways on. */
 export default function ErrorScreen({error, onRetry, onUseEmbedded}: Props): ReactNode {
-  // The network's state says nothing of an answer that came and was wrong.
-  const reason = error instanceof SearchError && error.kind !== 'unreachable' ? error.message : undefined;
+  const reason = failureReason(error);
   return (
     <div className="DocSearch-ErrorScreen">
       <div className="DocSearch-Screen-Icon">

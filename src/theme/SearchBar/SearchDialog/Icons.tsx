@@ -55,6 +55,9 @@ export const StarIcon = (): ReactNode => (
 export const RemoveIcon = (): ReactNode => <Icon path="m5 5 10 10M15 5 5 15" />;
 export const SelectIcon = (): ReactNode => <Icon path="M16 4v6.5H4M7.5 7 4 10.500l3.5 3.5" />;
 export const SearchIcon = (): ReactNode => <Icon path="M14 14l3.5 3.500M8.5 3a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11" />;
+export const SparklesIcon = (): ReactNode => (
+  <Icon path="M8 4.5c.6 3.4 1.8 4.9 5.5 5.5-3.7.6-4.9 2.1-5.5 5.5-.6-3.4-1.8-4.9-5.5-5.5 3.7-.6 4.9-2.1 5.5-5.5M15.5 2.5v4M13.5 4.5h4M15.5 14v3M14 15.5h3" />
+);
 export const NothingIcon = (): ReactNode => (
   <Icon
     size={40}

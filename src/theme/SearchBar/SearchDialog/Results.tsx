@@ -34,9 +34,9 @@ export default function Results({
                   {collection.items[0]!.group}
                 </div>
                 <ul role="presentation">
-                  {collection.items.map((item) => (
+                  {collection.items.map((item, index) => (
                     <Hit
-                      key={item.hit.objectID}
+                      key={index} // A hosted service may send two hits of one id.
                       autocomplete={autocomplete}
                       collection={collection}
                       item={item}

@@ -1,13 +1,14 @@
 import '@docsearch/css/dist/_variables.css';
 import '@docsearch/css/dist/modal.css';
 import './styles.css';
-import {useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode} from 'react';
+import {useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import type {FallbackClient} from '../../../search/fallback';
 import type {Insights} from '../../../search/insights';
-import {MAX_QUERY_LENGTH, type ContextualFilters} from '../../../search/request';
+import {cutQuery, MAX_QUERY_LENGTH, type ContextualFilters} from '../../../search/request';
 import {openSavedSearches} from '../../../search/saved';
 import type {SearchClient} from '../../../search/types';
+import {AskAiEntry, AskAiToggle} from './AskAiButtons';
 import ErrorScreen from './ErrorScreen';
 import Footer from './Footer';
 import {SearchIcon} from './Icons';
@@ -15,6 +16,7 @@ import NoResults from './NoResults';
 import Results from './Results';
 import {POPUP_ID} from './screen';
 import StartScreen from './StartScreen';
+import {useAskAi, type Assistant} from './useAskAi';
 import {useModal} from './useModal';
 import {useSearch, type Answer} from './useSearch';
 
@@ -25,6 +27,8 @@ export interface SearchDialogProps {
   readonly indexName: string;
   /** Whether there is no hosted service at all. */
   readonly isEmbedded: boolean;
+  /** Undefined: there is no assistant to ask. */
+  readonly assistant: Assistant | undefined;
   readonly contextualFilters: ContextualFilters;
   readonly ownOrigins: readonly string[];
   readonly initialQuery: string;
@@ -59,7 +63,7 @@ function opensElsewhere({ctrlKey, metaKey, shiftKey, altKey, button}: MouseEvent
 
 /** The search dialog: mounted when it opens, unmounted when it has closed. */
 export default function SearchDialog(props: SearchDialogProps): ReactNode {
-  const {client, insights, indexName, isEmbedded, contextualFilters, ownOrigins, initialQuery} = props;
+  const {client, insights, indexName, isEmbedded, assistant, contextualFilters, ownOrigins, initialQuery} = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const inputId = useId();
@@ -80,10 +84,20 @@ export default function SearchDialog(props: SearchDialogProps): ReactNode {
   });
   useModal(dialog, input);
 
+  const askAi = useAskAi();
+  const isAsking = askAi.stage.name === 'on';
+  useEffect(() => {
+    if (!isAsking) {
+      input.current?.focus(); // Ready for typing again.
+    }
+  }, [isAsking]);
+
   const {query, collections, status} = state;
   const isStalled = status === 'stalled';
   const itemCount = collections.reduce((sum, {items}) => sum + items.length, 0);
-  const isSubstitute = !isEmbedded && answer !== undefined && answer.kind !== 'failed' && answer.engine === 'embedded';
+  /** Who has answered or, where there is no answer, who would. */
+  const answering = answer && 'engine' in answer ? answer.engine : 'engine' in client ? client.engine : undefined;
+  const isSubstitute = !isEmbedded && answering === 'embedded';
 
   const search = (newQuery: string): void => {
     autocomplete.setQuery(newQuery);
@@ -106,6 +120,15 @@ export default function SearchDialog(props: SearchDialogProps): ReactNode {
   const inputProps = autocomplete.getInputProps({inputElement: null, maxLength: MAX_QUERY_LENGTH});
 
   const screenProps = {autocomplete, collections, onFollow: closeUnlessElsewhere};
+
+  const ask = (): void => askAi.open(query.trim());
+
+  function leaveAskAi(newQuery?: string): void {
+    askAi.leave();
+    if (newQuery !== undefined) {
+      search(cutQuery(newQuery));
+    }
+  }
 
   function screen(): ReactNode {
     if (!query.trim()) {
@@ -151,21 +174,8 @@ export default function SearchDialog(props: SearchDialogProps): ReactNode {
     }
   }
 
-  return createPortal(
-    // Keys and clicks of the whole dialog: Escape from any of its controls, and a click beside its window.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={dialog}
-      className="DocSearch DocSearch-Container"
-      aria-label="Search"
-      onKeyDown={closeOnEscape}
-      onMouseDown={(event) => {
-        if (event.target === event.currentTarget) {
-          close();
-        }
-      }}
-      onClose={props.onClose}
-    >
+  function searchScreen(): ReactNode {
+    return (
       <div className="DocSearch-Modal">
         <header className="DocSearch-SearchBar">
           <form className="DocSearch-Form" role="search" onSubmit={(event) => event.preventDefault()}>
@@ -189,6 +199,12 @@ export default function SearchDialog(props: SearchDialogProps): ReactNode {
               aria-controls={itemCount > 0 ? POPUP_ID : undefined}
             />
             <div className="DocSearch-Actions">
+              {assistant && (
+                <>
+                  <AskAiToggle isLoading={askAi.stage.name === 'loading'} onAsk={ask} />
+                  <div className="DocSearch-Divider" />
+                </>
+              )}
               {query && (
                 <>
                   <button
@@ -209,6 +225,14 @@ export default function SearchDialog(props: SearchDialogProps): ReactNode {
           </form>
         </header>
         <div className="DocSearch-Dropdown" onTouchMove={() => input.current?.blur()}>
+          {askAi.stage.name === 'failed' && (
+            <p className="DocSearch-Help DocSearch-AskAi-Failed" role="alert">
+              Ask AI could not be loaded. Check your network connection and try again.
+            </p>
+          )}
+          {assistant && query.trim() && (answer?.kind === 'found' || answer?.kind === 'nothing') && (
+            <AskAiEntry query={query.trim()} hasResults={answer.kind === 'found'} onAsk={ask} />
+          )}
           {screen()}
         </div>
         <Footer isHosted={!isEmbedded && !isSubstitute} />
@@ -216,6 +240,34 @@ export default function SearchDialog(props: SearchDialogProps): ReactNode {
           {announcement(query.trim() ? answer : undefined, isStalled)}
         </p>
       </div>
+    );
+  }
+
+  return createPortal(
+    // Keys and clicks of the whole dialog: Escape from any of its controls, and a click beside its window.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className="DocSearch DocSearch-Container"
+      aria-label={isAsking ? 'Ask AI' : 'Search'}
+      onKeyDown={closeOnEscape}
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) {
+          close();
+        }
+      }}
+      onClose={props.onClose}
+    >
+      {assistant && askAi.stage.name === 'on' ? (
+        <askAi.stage.Screen
+          assistant={assistant}
+          question={askAi.stage.question}
+          onLeave={leaveAskAi}
+          onClose={close}
+        />
+      ) : (
+        searchScreen()
+      )}
     </dialog>,
     document.body,
   );

@@ -15,7 +15,10 @@ function wrapFocus(event: KeyboardEvent): void {
   }
 }
 
-/** Shows the dialog as a modal one, ready for typing, and holds the page behind it still. */
+/**
+ * Shows the dialog as a modal one, ready for typing. The style sheet holds the page behind it still; this keeps the page
+ * from widening by its scroll bar.
+ */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const {body, documentElement} = document;
@@ -25,11 +28,9 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, input: Ref
     input.current?.focus();
     input.current?.select();
     element.addEventListener('keydown', wrapFocus);
-    body.classList.add('DocSearch--active');
     body.style.paddingInlineEnd = `${scrollbar}px`;
     return () => {
       element.removeEventListener('keydown', wrapFocus);
-      body.classList.remove('DocSearch--active');
       body.style.paddingInlineEnd = '';
       element.close(); // When the page goes without it having been closed.
     };

@@ -1,9 +1,10 @@
 // cspell:ignore favorite
 import {useEffect, useState} from 'react';
 import {createAutocomplete, type AutocompleteState} from '@algolia/autocomplete-core';
+import {clickOn} from '../../../search/clicks';
 import {groupHits} from '../../../search/groups';
 import type {Engine, FallbackClient} from '../../../search/fallback';
-import type {Insights} from '../../../search/insights';
+import type {Click, Insights} from '../../../search/insights';
 import {buildSearchRequest, cutQuery, type SearchRequestInput} from '../../../search/request';
 import type {SavedSearches} from '../../../search/saved';
 import {suggestQueries} from '../../../search/suggestions';
@@ -17,9 +18,8 @@ export type Item = {
   readonly group: string;
   readonly isChild: boolean;
   readonly isLastChild: boolean;
-  /** Of a result: place among the hits, from 1, and the answer's id. */
-  readonly position?: number;
-  readonly queryID?: string | undefined;
+  /** What the statistics are told when it is chosen: of a hosted service's results only. */
+  readonly click?: Click | undefined;
 };
 
 /** What the client said to the last query. */
@@ -88,12 +88,8 @@ function createSearch(
 
   const select = (item: Item): void => {
     saved.add(item.hit);
-    if (item.position !== undefined) {
-      insights?.clicked({
-        objectID: item.hit.objectID,
-        position: item.position,
-        ...(item.queryID === undefined ? {} : {queryID: item.queryID}),
-      });
+    if (item.click) {
+      insights?.clicked(item.click);
     }
   };
 
@@ -123,15 +119,17 @@ function createSearch(
       return [];
     }
     setAnswer({kind: 'found', query, count: result.nbHits, engine});
-    insights?.viewed(result.hits.map(({objectID}) => objectID));
+    const isHosted = engine === 'hosted';
+    if (isHosted) {
+      insights?.viewed(result.hits.map(({objectID}) => objectID));
+    }
     return groupHits(result.hits).map(({title, hits}, index) =>
       source(
         `hits-${index}`,
         hits.map((placed) => ({
           ...placed,
           group: title,
-          position: result.hits.indexOf(placed.hit) + 1,
-          queryID: result.queryID,
+          click: isHosted ? clickOn(placed.hit, result) : undefined,
         })),
       ),
     );

@@ -1,0 +1,91 @@
+/** A service that sends what it should not: nothing of it is executed, and search goes on. */
+import {expect, open} from '../fixtures';
+import {dialog, input, openDialog, options, search, status} from '../searchDialog';
+import {test} from './fixtures';
+import {ONE_HIT} from './hits';
+import {answer, found} from './service';
+
+/** Markup that leaves a trace when it is executed. */
+const MARKUP = '<img src=x onerror="window.isHarmed=true"><script>window.isHarmed=true</script>';
+
+const text = (value: string): object => ({value, matchLevel: 'full'});
+
+const HITS = {
+  withoutHierarchy: {objectID: 'a', url: '/guide/', type: 'lvl1'},
+  withoutAnything: null,
+  withScript: {...ONE_HIT, objectID: 'b', url: 'javascript:window.isHarmed=true'},
+  withData: {...ONE_HIT, objectID: 'c', url: `data:text/html,${MARKUP}`},
+  withMarkup: {
+    ...ONE_HIT,
+    objectID: 'd',
+    type: 'content',
+    content: MARKUP,
+    hierarchy: {lvl0: MARKUP, lvl1: MARKUP, lvl2: MARKUP},
+    _highlightResult: {content: text(`<mark>Found</mark> ${MARKUP}`), hierarchy: {lvl1: text(MARKUP)}},
+    _snippetResult: {content: text(`<mark>Found</mark> ${MARKUP}`)},
+  },
+  ofAnotherSite: {...ONE_HIT, objectID: 'e', url: 'https://example.com/page/'},
+};
+
+test.afterEach(async ({page}) => {
+  expect(await page.evaluate(() => 'isHarmed' in window)).toBe(false);
+});
+
+test('hits without a heading or with an address that is no page are left out', async ({page, service}) => {
+  const {withoutHierarchy, withoutAnything, withScript, withData} = HITS;
+  service.behave(found([withoutHierarchy, withoutAnything, withScript, withData, ONE_HIT]));
+  await openDialog(page);
+  await search(page, 'proxy');
+  await expect(options(page)).toHaveCount(1);
+  await expect(options(page)).toHaveAttribute('href', '/guide/options/#proxy');
+  service.behave(answer);
+  await search(page, 'upsert');
+  await expect(options(page).first()).toContainText(/upsert/i);
+});
+
+test('no usable hit at all is no result', async ({page, service}) => {
+  service.behave(found([HITS.withoutHierarchy, HITS.withScript]));
+  await openDialog(page);
+  await input(page).fill('proxy');
+  await expect(status(page)).toHaveText('No results for "proxy"');
+});
+
+test('markup is text, but for what marks the words found', async ({page, service}) => {
+  service.behave(found([HITS.withMarkup]));
+  await openDialog(page);
+  await search(page, 'proxy');
+  await expect(options(page)).toContainText('Found <img src=x');
+  await expect(options(page).locator('mark')).toHaveText('Found');
+  await expect(dialog(page).locator('img, script')).toHaveCount(0);
+});
+
+test('markup is text on the search page, too', async ({page, service}) => {
+  service.behave(found([HITS.withMarkup]));
+  await open(page, '/search/?q=proxy');
+  await expect(page.locator('main ol > li')).toContainText('Found <img src=x');
+  await expect(page.locator('main ol').locator('img, script')).toHaveCount(0);
+});
+
+test('hits of one address without ids are all shown', async ({page, service}) => {
+  const {objectID, ...nameless} = ONE_HIT;
+  service.behave(found([nameless, nameless, nameless]));
+  await openDialog(page);
+  await search(page, 'proxy');
+  await expect(options(page)).toHaveCount(3);
+  service.behave(found([ONE_HIT]));
+  await search(page, 'other');
+  await expect(options(page)).toHaveCount(1);
+});
+
+test.describe('an address of another site', () => {
+  test.use({expectedHosts: /^(?:localhost|example\.com|.*\.algolia(?:net)?\.(?:net|com)|insights\.algolia\.io)$/});
+
+  test('is followed as a link', async ({page, service}) => {
+    await page.route('https://example.com/**', (route) => route.fulfill({body: '<h1>Elsewhere</h1>'}));
+    service.behave(found([HITS.ofAnotherSite]));
+    await openDialog(page);
+    await search(page, 'proxy');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('https://example.com/page/');
+  });
+});

@@ -1,0 +1,267 @@
+/** Hosts that fail, one and all, and the built-in index in their place: specification §4, §7, §8 and §9. */
+import type {Locator, Page} from '@playwright/test';
+import {expect} from '../fixtures';
+import {dialog, expectErrorScreen, input, openDialog, options, search, stalled, status} from '../searchDialog';
+import {test} from './fixtures';
+import {
+  NEAREST_HOST,
+  SERVICE_COMPLAINTS,
+  SPARE_HOSTS,
+  answer,
+  blackHole,
+  held,
+  refuseConnection,
+  reply,
+  type Service,
+} from './service';
+import {DOWN_TIME, stopTime} from './time';
+
+test.use({expectedComplaints: [SERVICE_COMPLAINTS]});
+
+test.beforeEach(({page}) => stopTime(page));
+
+const NOTICE = 'Results from the built-in index.';
+const offer = (page: Page): Locator => dialog(page).getByRole('button', {name: 'Search the built-in index'});
+
+/** Lets time pass until so many hosts have been asked, in steps of the connect time-out. */
+async function askAllHosts(page: Page, service: Service): Promise<void> {
+  for (let asked = 1; asked < 4; asked++) {
+    await expect.poll(() => service.hosts).toHaveLength(asked);
+    await page.clock.runFor(1_000);
+  }
+  await expect.poll(() => service.hosts).toHaveLength(4);
+}
+
+test.describe('one host', () => {
+  for (const [fault, behaviour] of [
+    ['refuses connections', refuseConnection],
+    ['is at fault itself', reply({message: 'Internal error'}, 500)],
+  ] as const) {
+    test(`that ${fault} is followed by a spare one`, async ({page, service}) => {
+      service.behave(behaviour, NEAREST_HOST);
+      await openDialog(page);
+      await search(page, 'proxy');
+      await expect(options(page).first()).toContainText(/proxy/i);
+      expect(service.hosts).toEqual([NEAREST_HOST, expect.stringMatching(SPARE_HOSTS.join('|'))]);
+    });
+  }
+
+  test('that has failed is left alone for two minutes, also after a reload', async ({page, service}) => {
+    service.behave(refuseConnection, NEAREST_HOST);
+    await openDialog(page);
+    await search(page, 'proxy');
+    expect(service.hosts[0]).toBe(NEAREST_HOST);
+
+    await page.clock.runFor(DOWN_TIME - 1);
+    await search(page, 'encoding');
+    await openDialog(page); // Loads the page anew.
+    await search(page, 'upsert');
+    expect(service.hosts.filter((host) => host === NEAREST_HOST)).toHaveLength(1);
+    expect(service.queries).toEqual(['proxy', 'proxy', 'encoding', 'upsert']);
+
+    service.behave(answer, NEAREST_HOST);
+    await page.clock.runFor(1);
+    await search(page, 'csv');
+    expect(service.hosts.at(-1)).toBe(NEAREST_HOST);
+  });
+
+  test('that is silent is joined by a spare one after a second', async ({page, service}) => {
+    service.behave(blackHole, NEAREST_HOST);
+    await openDialog(page);
+    await input(page).fill('proxy');
+    await expect.poll(() => service.hosts).toEqual([NEAREST_HOST]);
+    await page.clock.runFor(999);
+    expect(service.hosts).toHaveLength(1);
+    await page.clock.runFor(1);
+    await expect(options(page).first()).toBeVisible();
+    expect(service.hosts).toHaveLength(2);
+  });
+
+  test('that is slow is waited for when no other answers', async ({page, service}) => {
+    const slow = held(answer);
+    service.behave(blackHole);
+    service.behave(slow.behaviour, NEAREST_HOST);
+    await openDialog(page);
+    await input(page).fill('proxy');
+    await expect.poll(() => service.hosts).toHaveLength(1);
+    await page.clock.runFor(2_900);
+    await expect(status(page)).toHaveText('Searching …');
+    slow.release();
+    await expect(options(page).first()).toBeVisible();
+  });
+});
+
+test.describe('no host', () => {
+  test('answers: after 300 ms that is said, after six seconds it is an error', async ({page, service}) => {
+    service.behave(blackHole);
+    await openDialog(page);
+    await input(page).fill('proxy');
+    await expect.poll(() => service.hosts).toHaveLength(1);
+    await page.clock.runFor(299);
+    await expect(status(page)).toBeEmpty();
+    await page.clock.runFor(1);
+    await expect(status(page)).toHaveText('Searching …');
+    await expect(stalled(page)).toBeVisible();
+
+    await page.clock.runFor(700);
+    for (const asked of [2, 3]) {
+      await expect.poll(() => service.hosts).toHaveLength(asked);
+      await page.clock.runFor(1_000);
+    }
+    await expect.poll(() => service.hosts).toHaveLength(4);
+    expect(new Set(service.hosts).size).toBe(4);
+
+    await page.clock.runFor(2_999);
+    await expect(status(page)).toHaveText('Searching …');
+    await expect(dialog(page)).not.toContainText('No results');
+    await page.clock.runFor(1);
+    await expectErrorScreen(page);
+  });
+
+  test('answers: the second time that takes three seconds', async ({page, service}) => {
+    service.behave(blackHole);
+    await openDialog(page);
+    await input(page).fill('proxy');
+    await askAllHosts(page, service);
+    await page.clock.runFor(3_000);
+    await expectErrorScreen(page);
+    await dialog(page).getByRole('button', {name: 'Try again'}).click();
+    await page.clock.runFor(2_990);
+    await expect(status(page)).toHaveText('Searching …');
+    expect(service.hosts).toHaveLength(8);
+    await page.clock.runFor(20); // The four were asked one after the other, though at once.
+    await expectErrorScreen(page);
+  });
+
+  test('can be reached: that is an error at once, until one can be', async ({page, service}) => {
+    service.behave(refuseConnection);
+    await openDialog(page);
+    await input(page).fill('proxy');
+    await expectErrorScreen(page);
+    expect(new Set(service.hosts).size).toBe(4);
+    service.behave(answer);
+    await dialog(page).getByRole('button', {name: 'Try again'}).click();
+    await expect(options(page).first()).toBeVisible();
+    await expect(dialog(page).getByRole('link', {name: 'Search by Algolia'})).toBeVisible();
+  });
+
+  for (const [fault, behaviour, reason, asked] of [
+    [
+      'accepts the key',
+      reply({message: 'Invalid Application-ID or API key', status: 403}, 403),
+      'The search service refuses: Invalid Application-ID or API key',
+      1,
+    ],
+    ['works', reply({message: 'Internal error'}, 500), 'The search service is at fault: status 500', 4],
+    ['sends JSON', reply('{"results":'), "The search service's answer is not JSON.", 1],
+    ['sends results', reply({}), 'The search service answers without a result for each request.', 1],
+  ] as const) {
+    test(`${fault}: the reason is told`, async ({page, service}) => {
+      service.behave(behaviour);
+      await openDialog(page);
+      await input(page).fill('proxy');
+      await expectErrorScreen(page);
+      await expect(dialog(page).locator('.DocSearch-ErrorScreen')).toContainText(reason);
+      await expect(offer(page)).toBeVisible();
+      expect(service.hosts).toHaveLength(asked);
+    });
+  }
+});
+
+test.describe('the built-in index', () => {
+  test('answers at once when it is chosen, and says so', async ({page, service}) => {
+    service.behave(refuseConnection);
+    await openDialog(page);
+    await input(page).fill('proxy');
+    await offer(page).click();
+    await expect(options(page).first()).toContainText(/proxy/i);
+    await expect(dialog(page)).toContainText(NOTICE);
+    await expect(dialog(page)).not.toContainText(/algolia/i);
+    await expect(input(page)).toBeFocused();
+
+    const asked = service.hosts.length;
+    await search(page, 'encoding');
+    await expect(options(page).first()).toContainText(/encoding/i);
+    await dialog(page).getByRole('button', {name: 'Clear the query'}).click();
+    await expect(dialog(page)).not.toContainText(/algolia/i);
+    await page.keyboard.press('Escape');
+    await openDialogAgain(page);
+    await search(page, 'upsert');
+    await expect(dialog(page)).toContainText(NOTICE);
+    expect(service.hosts).toHaveLength(asked);
+  });
+
+  test('gives way to the service when that answers after two minutes', async ({page, service}) => {
+    service.behave(refuseConnection);
+    await openDialog(page);
+    await input(page).fill('proxy');
+    await offer(page).click();
+    await expect(dialog(page)).toContainText(NOTICE);
+
+    service.behave(answer);
+    await page.clock.runFor(DOWN_TIME - 1);
+    await input(page).fill('encoding');
+    await expect(options(page).first()).toContainText(/encoding/i);
+    await expect(dialog(page)).toContainText(NOTICE);
+
+    await page.clock.runFor(1);
+    await input(page).fill('upsert');
+    await expect(options(page).first()).toContainText(/upsert/i);
+    await expect(dialog(page)).not.toContainText(NOTICE);
+    await expect(dialog(page).getByRole('link', {name: 'Search by Algolia'})).toBeVisible();
+    expect(service.queries.at(-1)).toBe('upsert');
+  });
+
+  test('stays when the service fails again, without a word of it', async ({page, service}) => {
+    service.behave(refuseConnection);
+    await openDialog(page);
+    await input(page).fill('proxy');
+    await offer(page).click();
+    await page.clock.runFor(DOWN_TIME);
+    await input(page).fill('upsert');
+    await expect(options(page).first()).toContainText(/upsert/i);
+    await expect(dialog(page)).toContainText(NOTICE);
+    expect(service.queries.at(-1)).toBe('upsert');
+    await input(page).fill('encoding');
+    await expect(options(page).first()).toContainText(/encoding/i);
+    expect(service.queries).not.toContain('encoding');
+  });
+
+  test('answers after a second when the service is silent by then', async ({page, service}) => {
+    service.behave(refuseConnection);
+    await openDialog(page);
+    await input(page).fill('proxy');
+    await offer(page).click();
+    await expect(dialog(page)).toContainText(NOTICE);
+    service.behave(blackHole);
+    await page.clock.runFor(DOWN_TIME);
+    await input(page).fill('upsert');
+    await expect.poll(() => service.queries.at(-1)).toBe('upsert');
+    await page.clock.runFor(1_000);
+    await expect(options(page).first()).toContainText(/upsert/i);
+    await expect(dialog(page)).toContainText(NOTICE);
+  });
+
+  test.describe('that cannot be had either', () => {
+    test.use({expectedComplaints: [new RegExp(`${SERVICE_COMPLAINTS.source}|/assets/search/`)]});
+
+    test('is not offered again', async ({page, service}) => {
+      service.behave(refuseConnection);
+      await page.route('**/assets/search/**', (route) => route.abort('connectionrefused'));
+      await openDialog(page);
+      await input(page).fill('proxy');
+      await offer(page).click();
+      await expectErrorScreen(page);
+      await expect(offer(page)).toHaveCount(0);
+      await page.unroute('**/assets/search/**');
+      await dialog(page).getByRole('button', {name: 'Try again'}).click();
+      await expect(dialog(page)).toContainText(NOTICE);
+    });
+  });
+});
+
+async function openDialogAgain(page: Page): Promise<void> {
+  await expect(dialog(page)).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await expect(input(page)).toBeFocused();
+}

@@ -1,0 +1,15 @@
+/** The browser tests' `test` with a hosted search service that does what a test tells it. */
+import {test as base} from '../fixtures';
+import {INSIGHTS_HOST, NEAREST_HOST, Service, SPARE_HOSTS} from './service';
+
+export const test = base.extend<{readonly service: Service}>({
+  expectedHosts: new RegExp(`^(?:localhost|${[NEAREST_HOST, ...SPARE_HOSTS, INSIGHTS_HOST].join('|')})$`),
+  service: [
+    async ({context}, use) => {
+      const service = new Service();
+      await service.attach(context);
+      await use(service);
+    },
+    {auto: true},
+  ],
+});

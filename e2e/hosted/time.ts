@@ -1,0 +1,27 @@
+import type {Page} from '@playwright/test';
+
+/** How long a failed host is left alone, in milliseconds (specification §9). */
+export const DOWN_TIME = 120_000;
+
+const NOW = Date.UTC(2025, 7, 6);
+
+interface Frames {
+  realFrames?: Pick<Window, 'requestAnimationFrame' | 'cancelAnimationFrame'>;
+}
+
+/**
+ * The pages' time stands still, from the first page on, but for `page.clock.runFor`: no time-out passes because the
+ * machine is slow. Only frames are drawn as ever, since no page gets ready without them.
+ */
+export async function stopTime(page: Page): Promise<void> {
+  const context = page.context(); // The clock is the context's, and scripts of one owner run in the order they were added.
+  await context.addInitScript(() => {
+    (window as Frames).realFrames = {
+      requestAnimationFrame: window.requestAnimationFrame,
+      cancelAnimationFrame: window.cancelAnimationFrame,
+    };
+  });
+  await page.clock.install({time: NOW});
+  await page.clock.pauseAt(NOW + 60_000);
+  await context.addInitScript(() => Object.assign(window, (window as Frames).realFrames));
+}
