@@ -10,6 +10,7 @@ export const blog = {
   postsPerPage: 'ALL',
   showReadingTime: true,
   editUrl: EDIT_URL,
+  showLastUpdateTime: true,
   admonitions: ADMONITIONS,
   beforeDefaultRemarkPlugins: REMARK_PLUGINS,
   feedOptions: {

@@ -20,6 +20,7 @@ export function docsSection(id: string, path: string, sidebarPath: string): Plug
       sidebarPath,
       sidebarCollapsed: false,
       editUrl: EDIT_URL,
+      showLastUpdateTime: true,
       admonitions: ADMONITIONS,
       beforeDefaultRemarkPlugins: REMARK_PLUGINS,
     } satisfies Partial<Options>,

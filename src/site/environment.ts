@@ -4,6 +4,7 @@
  */
 import {existsSync} from 'node:fs';
 import {loadEnvFile} from 'node:process';
+import {DEFAULT_INDEX_NAME} from '../search/request';
 
 /** The hosted search service's settings, passed on to the theme. */
 export interface HostedSearch {
@@ -26,7 +27,6 @@ export interface Environment {
 }
 
 const DEFAULT_SITE_URL = 'https://cli.kintone.dev';
-const DEFAULT_INDEX_NAME = 'cli';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 

@@ -1,0 +1,34 @@
+import type {ReactNode} from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import styles from './styles.module.css';
+
+interface Props {
+  /** Names the field for a screen reader, and stands in it while it is empty. */
+  readonly label: string;
+  /** What stands in the field at first. */
+  readonly query?: string;
+}
+
+/** A search field that leads to the search page, with and without script. */
+export default function SearchForm({label, query}: Props): ReactNode {
+  return (
+    <form role="search" aria-label={label} action={useBaseUrl('/search/')} className={styles.form}>
+      {/* 64: the longest query that the search takes. */}
+      <input
+        key={query}
+        type="search"
+        name="q"
+        defaultValue={query}
+        maxLength={64}
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        spellCheck={false}
+        className={styles.input}
+      />
+      <button type="submit" className="button button--primary">
+        Search
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+/**
+ * Leaves out what the site does not use of Infima, which is most of the style sheet that every page waits for.
+ *
+ * A class counts as used when its name stands anywhere in the code of the theme or of the site, in its styles or in its
+ * pages, so that a name which only a script sets is kept too. None of them puts the names of Infima's classes
+ * together from parts (checked by a test).
+ */
+import {readdirSync, readFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import {createRequire} from 'node:module';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import postcss, {type Root} from 'postcss';
+import {leanCss, wordsOf} from './leanCss';
+
+/** Packages that the pages are made of, and the folder beside their entry that holds what runs in the browser. */
+const PACKAGES = {
+  '@docusaurus/theme-classic': '.',
+  '@docusaurus/theme-common': '.',
+  '@docusaurus/plugin-content-blog': 'client',
+  '@docusaurus/plugin-content-docs': 'client',
+} as const;
+
+/** Maps the site's colours and measures onto Infima's variables. */
+const TOKENS = 'src/css/tokens.css';
+
+const OWN_FOLDERS = ['src', 'docs', 'reference', 'community', 'blog'];
+
+function readWords(folder: string): Set<string> {
+  const files = readdirSync(folder, {recursive: true, withFileTypes: true});
+  const texts = files
+    .filter((file) => file.isFile() && /\.(?:jsx?|tsx?|css|mdx?)$/.test(file.name) && !/\.d\.ts$/.test(file.name))
+    .map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'));
+  return wordsOf(texts.join('\n'));
+}
+
+/** Folders with all that could name a class of Infima. */
+export function sourceFolders(siteDir: string): string[] {
+  const {resolve} = createRequire(join(siteDir, 'package.json'));
+  return [
+    ...Object.entries(PACKAGES).map(([name, folder]) => join(dirname(resolve(name)), folder)),
+    ...OWN_FOLDERS.map((folder) => join(siteDir, folder)),
+  ];
+}
+
+export default function leanInfimaPlugin({siteDir}: LoadContext): Plugin {
+  let words: Set<string> | undefined;
+  return {
+    name: 'lean-infima',
+    configurePostCss(options) {
+      options.plugins.push({
+        postcssPlugin: 'lean-infima',
+        Once(root: Root) {
+          // All of it while writing: a class that comes in with an edit is there at once.
+          if (process.env.NODE_ENV === 'production' && /[\\/]infima[\\/]/.test(root.source?.input.file ?? '')) {
+            words ??= new Set(sourceFolders(siteDir).flatMap((folder) => [...readWords(folder)]));
+            leanCss(root, words, postcss.parse(readFileSync(join(siteDir, TOKENS), 'utf8')));
+          }
+        },
+      });
+      return options;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type {ReactNode} from 'react';
+import {RouteContextProvider} from '@docusaurus/core/lib/client/routeContext';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import Head from '@docusaurus/Head';
+import type {Props} from '@theme/Error';
+import ErrorPageContent from '@theme/ErrorPageContent';
+import Layout from '@theme/Layout';
+
+/**
+ * Ejected from the core, for its look: what is shown when a page fails outside its layout. The layout may be what
+ * failed, then the content stands alone; it needs a route of its own, for there is none outside a page.
+ */
+export default function ErrorPage(props: Props): ReactNode {
+  const content = <ErrorPageContent {...props} />;
+  return (
+    <RouteContextProvider value={{plugin: {name: 'error-page', id: 'default'}}}>
+      <ErrorBoundary fallback={() => content}>
+        <Head>
+          <title>Page Error</title>
+        </Head>
+        <Layout>{content}</Layout>
+      </ErrorBoundary>
+    </RouteContextProvider>
+  );
+}
