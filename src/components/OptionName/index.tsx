@@ -11,7 +11,7 @@ interface Props {
 /** An option's name in a table, with an address of its own; `Link` tells the link checker of the anchor. */
 export default function OptionName({id, children}: Props): ReactNode {
   return (
-    <Link id={id} to={`#${id}`} className={styles.option}>
+    <Link id={id} to={`#${id}`} className={styles.option} title="Direct link to this option">
       {children}
     </Link>
   );

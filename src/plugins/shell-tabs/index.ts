@@ -1,5 +1,6 @@
 /**
- * Shows commands for the reader's own shell, in tabs that follow one choice on all pages.
+ * Shows commands for the reader's own shell, in tabs that follow one choice on all pages. The choice stands
+ * in the address too: a link with `?shell=powershell` shows a page for that shell.
  *
  * A bash block with the marker `example` gets tabs for PowerShell and the Command Prompt, translated from
  * the same text, where they differ from it. Blocks for several shells that stand right below each other,
@@ -59,7 +60,12 @@ function tabs(blocks: readonly Code[]): MdxJsxFlowElement {
         children: [block],
       })),
   );
-  return {type: 'mdxJsxFlowElement', name: 'Tabs', attributes: [attribute('groupId', 'shell')], children: items};
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'Tabs',
+    attributes: [attribute('groupId', 'shell'), attribute('queryString', 'shell')],
+    children: items,
+  };
 }
 
 function withTabs(siblings: readonly RootContent[]): RootContent[] {

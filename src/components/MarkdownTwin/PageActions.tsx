@@ -1,0 +1,37 @@
+import {useCallback, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import {markdownAddress} from '../../plugins/markdown-pages/address';
+import CopyStatus from '../clipboard/CopyStatus';
+import {useCopy} from '../clipboard/useCopy';
+import Alternate from './Alternate';
+import styles from './styles.module.css';
+
+async function fetchText(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) {
+    throw new Error(`${address}: status ${response.status}`);
+  }
+  return response.text();
+}
+
+/** What a reader can do with the page's Markdown twin, which is loaded on a click and not before. */
+export default function PageActions(): ReactNode {
+  const {pathname} = useLocation();
+  const address = markdownAddress(pathname);
+  const read = useCallback(() => fetchText(address), [address]);
+  const {state, copy} = useCopy(read);
+  return (
+    <div className={styles.actions}>
+      <Alternate />
+      <button type="button" className={styles.action} onClick={copy}>
+        {state === 'copied' ? 'Copied' : 'Copy page as Markdown'}
+      </button>
+      {/* A file, not a route: the browser loads it. */}
+      <Link to={`pathname://${address}`} target="_self" rel="alternate" className={styles.action}>
+        View as Markdown
+      </Link>
+      <CopyStatus state={state} failure="The page could not be copied. Open “View as Markdown” and copy from there." />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+/** Lists the pages that have a Markdown twin, in reading order. */
+import type {BlogContent} from '@docusaurus/plugin-content-blog';
+import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
+import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
+import type {AllContent} from '@docusaurus/types';
+import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
+
+/** Docs sections in the order of the navigation bar: plugin id and heading. */
+const DOCS_SECTIONS = [
+  ['guide', 'Guide'],
+  ['reference', 'Reference'],
+  ['community', 'Community'],
+] as const;
+
+export interface PageLink {
+  readonly title: string;
+  readonly description: string;
+  /** Site path with base URL and trailing slash. */
+  readonly path: string;
+}
+
+export interface TwinPage extends PageLink {
+  /** The heading of `llms.txt` that the page stands under. */
+  readonly section: 'Guide' | 'Reference' | 'Community' | 'Blog' | 'Optional';
+  /** The source file, relative to the site's folder, with forward slashes; undefined for a category's index. */
+  readonly file: string | undefined;
+  /** The pages that a category's index lists. */
+  readonly children: readonly PageLink[];
+  /** Day of publication of a post. */
+  readonly date?: Date;
+}
+
+type Version = DocsContent['loadedVersions'][number];
+type Doc = Version['docs'][number];
+type SidebarItem = Version['sidebars'][string][number];
+
+/** Docusaurus adds the slash that `trailingSlash` asks for only when it makes routes, after this. */
+const address = (permalink: string): string => permalink.replace(/\/?$/, '/');
+
+function docsPages({docs, sidebars}: Version, section: TwinPage['section']): TwinPage[] {
+  const docPage = ({title, description, permalink, source}: Doc): TwinPage => ({
+    section,
+    title,
+    description,
+    path: address(permalink),
+    file: aliasedSitePathToRelativePath(source),
+    children: [],
+  });
+  const byId = (id: string): TwinPage[] => docs.filter((doc) => doc.id === id).map(docPage);
+
+  function itemPages(item: SidebarItem): TwinPage[] {
+    if (item.type === 'doc') {
+      return byId(item.id);
+    }
+    if (item.type !== 'category') {
+      return [];
+    }
+    const {label, link, items} = item;
+    const below = items.flatMap(itemPages);
+    if (link?.type === 'doc') {
+      return [...byId(link.id), ...below];
+    }
+    if (link?.type === 'generated-index') {
+      const {title = label, description = '', permalink} = link;
+      return [{section, title, description, path: address(permalink), file: undefined, children: below}, ...below];
+    }
+    return below;
+  }
+
+  const listed = Object.values(sidebars).flatMap((items) => items.flatMap(itemPages));
+  const paths = new Set(listed.map(({path}) => path));
+  return [...listed, ...docs.map(docPage).filter(({path}) => !paths.has(path))];
+}
+
+const posts = ({blogPosts}: BlogContent): TwinPage[] =>
+  blogPosts.map(({metadata: {title, description, permalink, source, date}}) => ({
+    section: 'Blog',
+    title,
+    description,
+    path: address(permalink),
+    file: aliasedSitePathToRelativePath(source),
+    children: [],
+    date,
+  }));
+
+const ownPages = (pages: PagesContent): TwinPage[] =>
+  pages.flatMap((page) =>
+    page.type === 'mdx'
+      ? [
+          {
+            section: 'Optional' as const,
+            title: page.title ?? '',
+            description: page.description ?? '',
+            path: address(page.permalink),
+            file: aliasedSitePathToRelativePath(page.source),
+            children: [],
+          },
+        ]
+      : [],
+  );
+
+/** Every docs page, category index, post and other Markdown page, in the order of the sidebars. */
+export function collectPages(allContent: AllContent): TwinPage[] {
+  // The border to Docusaurus: a plugin's content is typed `unknown` here.
+  const docs = allContent['docusaurus-plugin-content-docs'] as Record<string, DocsContent>;
+  const blogs = allContent['docusaurus-plugin-content-blog'] as Record<string, BlogContent>;
+  const pages = allContent['docusaurus-plugin-content-pages'] as Record<string, PagesContent>;
+  return [
+    ...DOCS_SECTIONS.flatMap(([id, section]) =>
+      docs[id]!.loadedVersions.flatMap((version) => docsPages(version, section)),
+    ),
+    ...Object.values(blogs).flatMap(posts),
+    ...Object.values(pages).flatMap(ownPages),
+  ];
+}

@@ -1,0 +1,59 @@
+/**
+ * Gives every page made of Markdown a plain `.md` twin (`/guide/options.md`), for people who copy it and for programs
+ * that read, and lists them in `llms.txt` and `llms-full.txt`. Made from the sources, in `npm start` as in the
+ * production build. `components/MarkdownTwin` links to a page's twin.
+ */
+import {readFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {emitAssets, type Asset} from '../emitAssets';
+import {markdownAddress} from './address';
+import {collectPages, type TwinPage} from './collectPages';
+import {LLMS_FILE, LLMS_FULL_FILE, llmsFullText, llmsText, twinLink} from './llms';
+import {plainMarkdown} from './plainMarkdown';
+import {resolveUrl, type Addresses} from './resolveUrl';
+
+function twinText({title, description, path, date}: TwinPage, body: string, siteUrl: string): string {
+  const published = date ? ` (published ${date.toISOString().slice(0, 10)})` : '';
+  return `# ${title}\n\n> ${description}\n\nWeb page: ${new URL(siteUrl).origin}${path}${published}\n\n${body}\n`;
+}
+
+export default function markdownPagesPlugin({siteDir, siteConfig}: LoadContext): Plugin {
+  const {title, tagline, url, baseUrl} = siteConfig;
+  const site = {title, tagline, siteUrl: `${url}${baseUrl}`};
+  let assets: Asset[] = [];
+
+  async function body({file, children}: TwinPage, addresses: Addresses): Promise<string> {
+    return file === undefined
+      ? children.map((child) => twinLink(child, site.siteUrl)).join('\n')
+      : plainMarkdown({
+          file,
+          text: await readFile(join(siteDir, file), 'utf8'),
+          resolve: (target) => resolveUrl(target, file, addresses),
+        });
+  }
+
+  return {
+    name: 'markdown-pages',
+    async allContentLoaded({allContent}) {
+      const pages = collectPages(allContent);
+      const pathOf = new Map(pages.flatMap(({file, path}) => (file === undefined ? [] : [[file, path] as const])));
+      const addresses = {siteUrl: site.siteUrl, pathOf};
+      const twins = await Promise.all(
+        pages.map(async (page) => ({page, text: twinText(page, await body(page, addresses), site.siteUrl)})),
+      );
+      const written = twins.filter(({page}) => page.file !== undefined).map(({text}) => text);
+      assets = [
+        ...twins.map(({page, text}) => ({name: markdownAddress(page.path.slice(baseUrl.length)), text})),
+        {name: LLMS_FILE, text: llmsText(site, pages)},
+        {name: LLMS_FULL_FILE, text: llmsFullText(site, written)},
+      ];
+    },
+    configureWebpack: (_config, isServer) => (isServer ? {} : {plugins: [emitAssets(() => assets)]}),
+    injectHtmlTags: () => ({
+      headTags: [
+        {tagName: 'link', attributes: {rel: 'describedby', type: 'text/plain', href: `${baseUrl}${LLMS_FILE}`}},
+      ],
+    }),
+  };
+}

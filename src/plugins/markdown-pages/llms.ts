@@ -1,0 +1,43 @@
+/** `llms.txt` after https://llmstxt.org: what a program that reads for people finds here, and all of it in one file. */
+import type {TwinPage} from './collectPages';
+import {markdownAddress} from './address';
+
+export interface SiteSummary {
+  readonly title: string;
+  readonly tagline: string;
+  /** Origin and base path, with a trailing slash. */
+  readonly siteUrl: string;
+}
+
+export const LLMS_FILE = 'llms.txt';
+export const LLMS_FULL_FILE = 'llms-full.txt';
+
+const heading = ({title, tagline}: SiteSummary): string => `# ${title}\n\n> ${tagline}`;
+
+/** One line of a list that leads to a page's twin. */
+export const twinLink = (
+  {title, description, path}: Pick<TwinPage, 'title' | 'description' | 'path'>,
+  siteUrl: string,
+): string => `- [${title}](${new URL(siteUrl).origin}${markdownAddress(path)})${description && `: ${description}`}`;
+
+/** The overview: title, summary, and the sections with their pages; category indexes only list others. */
+export function llmsText(site: SiteSummary, pages: readonly TwinPage[]): string {
+  const listed = pages.filter(({file}) => file !== undefined);
+  const sections = [...new Set(listed.map(({section}) => section))].map((section) => {
+    const links = listed.filter((page) => page.section === section).map((page) => twinLink(page, site.siteUrl));
+    return `## ${section}\n\n${links.join('\n')}`;
+  });
+  const note =
+    'Every page of the site has a Markdown twin: put `.md` in place of the last slash of its address. ' +
+    `All pages in one file: [${LLMS_FULL_FILE}](${site.siteUrl}${LLMS_FULL_FILE}). ` +
+    'Commands are written for bash; the pages themselves also show them for PowerShell and cmd.';
+  return `${[heading(site), note, ...sections].join('\n\n')}\n`;
+}
+
+/**
+ * All pages, one after the other.
+ *
+ * @param twins the pages' texts, in reading order
+ */
+export const llmsFullText = (site: SiteSummary, twins: readonly string[]): string =>
+  [heading(site), ...twins].map((text) => `${text.trim()}\n`).join('\n---\n\n');
