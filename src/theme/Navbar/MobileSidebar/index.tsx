@@ -1,0 +1,26 @@
+import {useEffect, type ReactNode} from 'react';
+import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
+import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
+import {keepFocusIn} from './keepFocusIn';
+
+/** Wrapped: while the stock panel is open, the focus stays on the page behind it, and Escape does not close it. */
+export default function MobileSidebarWrapper(): ReactNode {
+  const {shown, shouldRender, toggle} = useNavbarMobileSidebar();
+  const isOpen = shown && shouldRender;
+  const isSecondaryShown = useNavbarSecondaryMenu().shown;
+
+  useEffect(() => {
+    const panel = document.querySelector<HTMLElement>('.navbar-sidebar');
+    const button = document.querySelector<HTMLElement>('.navbar__toggle');
+    return isOpen && panel && button ? keepFocusIn(panel, button, toggle) : undefined;
+  }, [isOpen, toggle]);
+
+  useEffect(() => {
+    // "Back to main menu" has gone with its menu.
+    if (isOpen && !isSecondaryShown && document.activeElement?.closest('[inert]')) {
+      document.querySelector<HTMLElement>('.navbar-sidebar__item:not([inert]) a')?.focus();
+    }
+  }, [isOpen, isSecondaryShown]);
+
+  return <MobileSidebar />;
+}
