@@ -1,6 +1,7 @@
 // cspell:ignore favorite
 /** The search dialog as a reader meets it: where its parts are, and what one does with it. */
 import type {Locator, Page} from '@playwright/test';
+import {expectNoViolations} from './accessibility';
 import {expect, open} from './fixtures';
 
 /** A page to open the dialog on. */
@@ -63,4 +64,15 @@ export function storedUrls(page: Page, key: string): Promise<string[]> {
     (name) => (JSON.parse(window.localStorage.getItem(name) ?? '[]') as {url: string}[]).map(({url}) => url),
     key,
   );
+}
+
+/**
+ * The page has no axe violation and the dialog does not scroll sideways.
+ *
+ * @param state what the dialog shows now, for the report
+ */
+export async function expectSoundDialog(page: Page, state: string): Promise<void> {
+  await expectNoViolations(page, state);
+  const overflow = await dialog(page).evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth);
+  expect(overflow, `${state}: sideways`).toBeLessThanOrEqual(0);
 }
