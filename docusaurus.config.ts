@@ -1,6 +1,19 @@
 import {cwd, env} from 'node:process';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
+import home from './src/plugins/home';
+import leanInfima from './src/plugins/lean-infima';
+import markdownPages from './src/plugins/markdown-pages';
+import printStyles from './src/plugins/print-styles';
+import prismLanguages from './src/plugins/prism-languages';
+import robots from './src/plugins/robots';
+import searchIndex from './src/plugins/search-index';
+import searchKeys from './src/plugins/search-keys';
+import searchPage from './src/plugins/search-page';
+import searchStyles from './src/plugins/search-styles';
+import socialCards from './src/plugins/social-cards';
+import sourceLinks from './src/plugins/source-links';
+import systemColours from './src/plugins/system-colours';
 import {announcementBar} from './src/site/announcement';
 import {blog} from './src/site/blog';
 import {codeTheme} from './src/site/codeTheme';
@@ -78,19 +91,19 @@ export default {
     docsSection('guide', 'docs', './sidebars.ts'),
     docsSection('reference', 'reference', './sidebarsReference.ts'),
     docsSection('community', 'community', './sidebarsCommunity.ts'),
-    './src/plugins/home/index.ts',
-    './src/plugins/lean-infima/index.ts',
-    './src/plugins/social-cards/index.ts',
-    './src/plugins/source-links/index.ts',
-    './src/plugins/robots/index.ts',
-    './src/plugins/system-colours/index.ts',
-    './src/plugins/markdown-pages/index.ts',
-    './src/plugins/print-styles/index.ts',
-    './src/plugins/prism-languages/index.ts',
-    './src/plugins/search-index/index.ts',
-    './src/plugins/search-keys/index.ts',
-    './src/plugins/search-styles/index.ts',
-    './src/plugins/search-page/index.ts',
+    home,
+    leanInfima,
+    socialCards,
+    sourceLinks,
+    robots,
+    systemColours,
+    markdownPages,
+    printStyles,
+    prismLanguages,
+    searchIndex,
+    searchKeys,
+    searchStyles,
+    searchPage,
   ],
   themeConfig: {
     announcementBar: announcementBar(baseUrl),

@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest';
-import {findLinks, linkMistake, possibleTargets} from './links';
+import {findLinks, linkMistake} from './links';
+import {parseMarkdown} from './parse';
 
 describe('findLinks', () => {
   test('finds links, definitions and links in tables and admonitions, with their lines', () => {
@@ -26,20 +27,13 @@ describe('findLinks', () => {
       '',
       '[ref]: /two/',
     ].join('\n');
-    expect(findLinks(text)).toEqual([
+    expect(findLinks(parseMarkdown(text))).toEqual([
       {url: '/one/', line: 7},
       {url: './three.md', line: 11},
       {url: '#four', line: 15},
       {url: '/two/', line: 21},
     ]);
   });
-});
-
-test('possibleTargets finds at least what findLinks finds', () => {
-  const text =
-    'See [one](/one/ "title"), [`two`](<./two.md>) and [three][ref].\n\n`[four](/four/)`\n\n  [ref]: /three/';
-  expect(possibleTargets(text)).toEqual(['/one/', './two.md', '/four/', '/three/']);
-  expect(possibleTargets(text)).toEqual(expect.arrayContaining(findLinks(text).map(({url}) => url)));
 });
 
 describe('linkMistake', () => {

@@ -1,5 +1,5 @@
-import {visit} from 'unist-util-visit';
-import {parseMarkdown} from './parse';
+import type {Root} from 'mdast';
+import {visit} from './unified';
 
 export interface SourceLink {
   readonly url: string;
@@ -8,24 +8,14 @@ export interface SourceLink {
 }
 
 /** All link targets of a page's source, in order; links in code are text. */
-export function findLinks(text: string): SourceLink[] {
+export function findLinks(tree: Root): SourceLink[] {
   const links: SourceLink[] = [];
-  visit(parseMarkdown(text), ['link', 'definition'], (node) => {
+  visit(tree, ['link', 'definition'], (node) => {
     if (node.type === 'link' || node.type === 'definition') {
       links.push({url: node.url, line: node.position?.start.line ?? 1});
     }
   });
   return links;
-}
-
-/**
- * All texts of a page's source that may be link targets, also those that only stand in code: found without
- * parsing, which takes a hundred times as long.
- */
-export function possibleTargets(text: string): string[] {
-  return [...text.matchAll(/\]\(\s*<?([^\s)>]+)|^ *\[[^\]]+\]:\s*<?([^\s>]+)/gm)].map(
-    ([, link, definition]) => link ?? definition!,
-  );
 }
 
 export interface LinkTargets {

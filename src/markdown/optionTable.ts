@@ -1,6 +1,6 @@
 /** Option tables: what makes a table one, and the address that each of its rows has on the built page. */
 import type {Table, TableRow} from 'mdast';
-import {toString} from 'mdast-util-to-string';
+import {toString} from './unified';
 
 /** The anchor of an option's row: `option-update-key` for `--update-key`; undefined for other text. */
 export function optionAnchor(code: string): string | undefined {

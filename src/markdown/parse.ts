@@ -1,11 +1,6 @@
 import {escapeMarkdownHeadingIds} from '@docusaurus/utils';
 import type {Root} from 'mdast';
-import remarkDirective from 'remark-directive';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
+import {remarkDirective, remarkFrontmatter, remarkGfm, remarkMdx, remarkParse, unified} from './unified';
 
 const processor = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkDirective).use(remarkMdx);
 

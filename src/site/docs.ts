@@ -1,5 +1,6 @@
 import type {Options} from '@docusaurus/plugin-content-docs';
 import type {PluginConfig} from '@docusaurus/types';
+import docs from '../plugins/docs';
 import {EDIT_URL} from './links';
 import {ADMONITIONS, REMARK_PLUGINS} from './markdown';
 
@@ -12,7 +13,7 @@ import {ADMONITIONS, REMARK_PLUGINS} from './markdown';
  */
 export function docsSection(id: string, path: string, sidebarPath: string): PluginConfig {
   return [
-    './src/plugins/docs/index.ts',
+    docs,
     {
       id,
       path,

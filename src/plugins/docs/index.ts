@@ -7,13 +7,12 @@
  */
 import pluginContentDocs, {validateOptions} from '@docusaurus/plugin-content-docs';
 import type {LoadedContent, PluginOptions} from '@docusaurus/plugin-content-docs';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
 import {hoistCategories, splitRoute} from './rootCategories';
 
-export {validateOptions};
-
-export default async function docsPlugin(context: LoadContext, options: PluginOptions): Promise<Plugin<LoadedContent>> {
-  const stock = await pluginContentDocs(context, options);
+async function docsPlugin(context: LoadContext, options: unknown): Promise<Plugin> {
+  // The border to Docusaurus: what `validateOptions` returned comes back as `unknown`.
+  const stock = await pluginContentDocs(context, options as PluginOptions);
   return {
     ...stock,
     async loadContent() {
@@ -22,9 +21,14 @@ export default async function docsPlugin(context: LoadContext, options: PluginOp
     },
     async contentLoaded({content, actions}) {
       await stock.contentLoaded!({
-        content,
+        content: content as LoadedContent,
         actions: {...actions, addRoute: (route) => splitRoute(route).forEach(actions.addRoute)},
       });
     },
-  };
+  } as Plugin;
 }
+
+export default Object.assign(docsPlugin, {
+  // Its type is for any pair of options, the stock function's for its own.
+  validateOptions: validateOptions as PluginModule['validateOptions'],
+});

@@ -1,7 +1,7 @@
 /** Takes a recorded session out of a page: the examples there are run, and their outputs are compared, by `e2e/cli/`. */
 import type {Code, Heading, Root} from 'mdast';
-import {toString} from 'mdast-util-to-string';
 import {parseMarkdown} from '../../markdown/parse';
+import {toString} from '../../markdown/unified';
 
 /** A CSV file that the session begins with. */
 export interface SessionFile {

@@ -3,17 +3,17 @@
  * that read, and lists them in `llms.txt` and `llms-full.txt`. Made from the sources, in `npm start` as in the
  * production build. `components/MarkdownTwin` links to a page's twin.
  */
-import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {readSource} from '../../markdown/readSource';
 import {emitAssets, type Asset} from '../emitAssets';
+import {sitePages, type SitePage} from '../sitePages';
 import {markdownAddress} from './address';
-import {collectPages, type TwinPage} from './collectPages';
 import {LLMS_FILE, LLMS_FULL_FILE, llmsFullText, llmsText, twinLink} from './llms';
 import {plainMarkdown} from './plainMarkdown';
 import {resolveUrl, type Addresses} from './resolveUrl';
 
-function twinText({title, description, path, date}: TwinPage, body: string, siteUrl: string): string {
+function twinText({title, description, path, date}: SitePage, body: string, siteUrl: string): string {
   const published = date ? ` (published ${date.toISOString().slice(0, 10)})` : '';
   return `# ${title}\n\n> ${description}\n\nWeb page: ${new URL(siteUrl).origin}${path}${published}\n\n${body}\n`;
 }
@@ -23,12 +23,12 @@ export default function markdownPagesPlugin({siteDir, siteConfig}: LoadContext):
   const site = {title, tagline, siteUrl: `${url}${baseUrl}`};
   let assets: Asset[] = [];
 
-  async function body({file, children}: TwinPage, addresses: Addresses): Promise<string> {
+  async function body({file, children}: SitePage, addresses: Addresses): Promise<string> {
     return file === undefined
       ? children.map((child) => twinLink(child, site.siteUrl)).join('\n')
       : plainMarkdown({
           file,
-          text: await readFile(join(siteDir, file), 'utf8'),
+          ...(await readSource(join(siteDir, file))),
           resolve: (target) => resolveUrl(target, file, addresses),
         });
   }
@@ -36,7 +36,7 @@ export default function markdownPagesPlugin({siteDir, siteConfig}: LoadContext):
   return {
     name: 'markdown-pages',
     async allContentLoaded({allContent}) {
-      const pages = collectPages(allContent);
+      const pages = sitePages(allContent);
       const pathOf = new Map(pages.flatMap(({file, path}) => (file === undefined ? [] : [[file, path] as const])));
       const addresses = {siteUrl: site.siteUrl, pathOf};
       const twins = await Promise.all(

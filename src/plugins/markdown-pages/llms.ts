@@ -1,5 +1,5 @@
 /** `llms.txt` after https://llmstxt.org: what a program that reads for people finds here, and all of it in one file. */
-import type {TwinPage} from './collectPages';
+import type {PageLink, SitePage} from '../sitePages';
 import {markdownAddress} from './address';
 
 export interface SiteSummary {
@@ -15,13 +15,11 @@ export const LLMS_FULL_FILE = 'llms-full.txt';
 const heading = ({title, tagline}: SiteSummary): string => `# ${title}\n\n> ${tagline}`;
 
 /** One line of a list that leads to a page's twin. */
-export const twinLink = (
-  {title, description, path}: Pick<TwinPage, 'title' | 'description' | 'path'>,
-  siteUrl: string,
-): string => `- [${title}](${new URL(siteUrl).origin}${markdownAddress(path)})${description && `: ${description}`}`;
+export const twinLink = ({title, description, path}: PageLink, siteUrl: string): string =>
+  `- [${title}](${new URL(siteUrl).origin}${markdownAddress(path)})${description && `: ${description}`}`;
 
 /** The overview: title, summary, and the sections with their pages; category indexes only list others. */
-export function llmsText(site: SiteSummary, pages: readonly TwinPage[]): string {
+export function llmsText(site: SiteSummary, pages: readonly SitePage[]): string {
   const listed = pages.filter(({file}) => file !== undefined);
   const sections = [...new Set(listed.map(({section}) => section))].map((section) => {
     const links = listed.filter((page) => page.section === section).map((page) => twinLink(page, site.siteUrl));

@@ -1,6 +1,7 @@
 import {describe, expect, test} from 'vitest';
+import {parseMarkdown} from '../../markdown/parse';
+import type {SitePage} from '../sitePages';
 import {markdownAddress} from './address';
-import type {TwinPage} from './collectPages';
 import {llmsFullText, llmsText} from './llms';
 import {plainMarkdown} from './plainMarkdown';
 import {resolveUrl} from './resolveUrl';
@@ -9,6 +10,7 @@ const plain = (text: string): string =>
   plainMarkdown({
     file: 'docs/page.md',
     text,
+    tree: parseMarkdown(text),
     resolve: (url) => (url.startsWith('#') ? `https://site/page/${url}` : url),
   });
 
@@ -111,8 +113,9 @@ test('resolveUrl gives whole addresses', () => {
 
 describe('llms.txt', () => {
   const site = {title: 'tool', tagline: 'Does it.', siteUrl: 'https://site/base/'};
-  const page = (section: TwinPage['section'], title: string, file?: string): TwinPage => ({
+  const page = (section: SitePage['section'], title: string, file?: string): SitePage => ({
     section,
+    docusaurusTag: 'default',
     title,
     description: `On ${title}.`,
     path: `/base/${title}/`,

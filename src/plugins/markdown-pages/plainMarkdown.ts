@@ -1,16 +1,12 @@
 /** A page's source as Markdown that every program reads: without what only this site's build understands. */
 import type {BlockContent, Code, Heading, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import remarkGfm from 'remark-gfm';
-import remarkStringify from 'remark-stringify';
-import {unified} from 'unified';
-import {parseMarkdown} from '../../markdown/parse';
+import type {MarkdownSource} from '../../markdown/readSource';
+import {remarkGfm, remarkStringify, unified} from '../../markdown/unified';
 
-export interface PlainPage {
+export interface PlainPage extends MarkdownSource {
   /** The source file, relative to the site's folder, with forward slashes. */
   readonly file: string;
-  /** The source's text, front matter included. */
-  readonly text: string;
   /** The whole address of what a link or an image names, as it stands in this file. */
   readonly resolve: (url: string) => string;
 }
@@ -134,7 +130,7 @@ class PlainWriter {
   }
 
   body(): string {
-    const root: Root = {type: 'root', children: this.all(parseMarkdown(this.page.text).children)};
+    const root: Root = {type: 'root', children: this.all(this.page.tree.children)};
     return writer.stringify(root).trim();
   }
 }

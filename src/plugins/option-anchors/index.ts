@@ -9,9 +9,8 @@
  */
 import type {PhrasingContent, Root, Table} from 'mdast';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import {toString} from 'mdast-util-to-string';
-import {visit} from 'unist-util-visit';
 import {isOptionTable, optionRowAnchor} from '../../markdown/optionTable';
+import {toString, visit} from '../../markdown/unified';
 
 /** What a table has in a cell about which there is nothing to say. */
 const EMPTY_CELL = '–';

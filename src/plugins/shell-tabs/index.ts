@@ -8,8 +8,8 @@
  */
 import type {Code, Parent, Root, RootContent} from 'mdast';
 import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import {SKIP, visit} from 'unist-util-visit';
 import {translate} from '../../shell/translate';
+import {SKIP, visit} from '../../markdown/unified';
 
 /** Code language, value of the tab and its label, in the order of the tabs. */
 const SHELLS = [

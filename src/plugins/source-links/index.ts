@@ -3,10 +3,10 @@
  * later and stays on, knows only the page's address; it still covers links from components.
  */
 import {existsSync} from 'node:fs';
-import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {findLinks, linkMistake, possibleTargets, type LinkTargets} from '../../markdown/links';
+import {findLinks, linkMistake, type LinkTargets} from '../../markdown/links';
+import {readSource} from '../../markdown/readSource';
 import {listMarkdownFiles} from '../../markdown/sourceFiles';
 
 export default function sourceLinksPlugin({siteDir, baseUrl}: LoadContext): Plugin {
@@ -20,11 +20,8 @@ export default function sourceLinksPlugin({siteDir, baseUrl}: LoadContext): Plug
       };
       const mistakes: string[] = [];
       for (const file of await listMarkdownFiles(siteDir)) {
-        const text = await readFile(join(siteDir, file), 'utf8');
-        if (possibleTargets(text).every((url) => linkMistake(file, {url, line: 1}, targets) === undefined)) {
-          continue;
-        }
-        for (const link of findLinks(text)) {
+        const {tree} = await readSource(join(siteDir, file));
+        for (const link of findLinks(tree)) {
           const mistake = linkMistake(file, link, targets);
           if (mistake) {
             mistakes.push(mistake);

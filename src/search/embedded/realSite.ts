@@ -5,6 +5,7 @@ import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import guide from '../../../sidebars';
 import community from '../../../sidebarsCommunity';
 import reference from '../../../sidebarsReference';
+import {parseMarkdown} from '../../markdown/parse';
 import {listMarkdownFiles} from '../../markdown/sourceFiles';
 import {extractRecords, summaryRecords, type Area, type Page} from '../records/extractRecords';
 import type {SearchRecord} from '../types';
@@ -61,7 +62,7 @@ async function markdownRecords(siteDir: string, file: string): Promise<SearchRec
   const {title, description, slug} = frontMatter as Record<'title' | 'description' | 'slug', string>;
   const path = rest.join('/').replace(/(?:(^|\/)index)?\.md$/, '$1');
   const url = `${base}${folder === 'blog' ? slug : path}/`.replace(/\/+$/, '/');
-  return extractRecords({url, title, description, area, docusaurusTag: tag, markdown});
+  return extractRecords({url, title, description, area, docusaurusTag: tag}, parseMarkdown(markdown));
 }
 
 /**

@@ -1,7 +1,6 @@
 /** Turns pages into search records, as a crawler of documentation sites would, but from the sources. */
-import type {Heading, Link, ListItem, Nodes, Table, TableCell, TableRow} from 'mdast';
+import type {Heading, Link, ListItem, Nodes, Root, Table, TableCell, TableRow} from 'mdast';
 import {isOptionTable, optionRowAnchor} from '../../markdown/optionTable';
-import {parseMarkdown} from '../../markdown/parse';
 import {LEVELS, type Hierarchy, type Level, type RecordType, type SearchRecord} from '../types';
 import {objectIdNamer} from './objectId';
 import {plainText, quotations} from './plainText';
@@ -20,11 +19,6 @@ export interface Page {
   readonly docusaurusTag: string;
   /** `en` if nothing is said. */
   readonly language?: string;
-}
-
-export interface MarkdownPage extends Page {
-  /** The source as it stands in the file, front matter included. */
-  readonly markdown: string;
 }
 
 /** What a table has in a cell about which there is nothing to say. */
@@ -131,12 +125,12 @@ function write(node: Nodes, to: PageWriter): void {
  * The records of a page: one for its title, one for its description, one for each heading, paragraph,
  * list item, table row and quoted command or message.
  *
+ * @param tree the page's source, parsed
  * @returns in reading order; each leads to the nearest heading, rows of option tables to their option
- * @throws VFileMessage when the source is not valid MDX
  */
-export function extractRecords(page: MarkdownPage): SearchRecord[] {
+export function extractRecords(page: Page, tree: Root): SearchRecord[] {
   const writer = new PageWriter(page);
-  write(parseMarkdown(page.markdown), writer);
+  write(tree, writer);
   return writer.records;
 }
 

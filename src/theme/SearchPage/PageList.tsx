@@ -1,11 +1,11 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
-import type {Page} from '../../search/pages';
+import type {ListedPage} from '../../search/pages';
 import styles from './styles.module.css';
 
 interface Props {
-  readonly pages: readonly Page[];
+  readonly pages: readonly ListedPage[];
 }
 
 /** All pages by section: what there is before a query, and what there is without script. */

@@ -4,7 +4,7 @@ import {PageMetadata, useQueryString} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import {failureReason} from '../../search/failureReason';
-import type {Page} from '../../search/pages';
+import type {ListedPage} from '../../search/pages';
 import {cutQuery, MAX_QUERY_LENGTH} from '../../search/request';
 import {issueUrl} from '../SearchBar/issueUrl';
 import {siteSearch} from '../SearchBar/searchClient';
@@ -16,7 +16,7 @@ import styles from './styles.module.css';
 import {usePagedSearch, type PagedSearch} from './usePagedSearch';
 
 interface Props {
-  readonly pages: readonly Page[];
+  readonly pages: readonly ListedPage[];
 }
 
 function summary(query: string, {status, count}: PagedSearch): string {

@@ -1,4 +1,4 @@
-/** Lists the pages that have a Markdown twin, in reading order. */
+/** Lists the pages that are made of words, for the plugins that make something of each: records, twins, a list. */
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
@@ -19,9 +19,11 @@ export interface PageLink {
   readonly path: string;
 }
 
-export interface TwinPage extends PageLink {
-  /** The heading of `llms.txt` that the page stands under. */
+export interface SitePage extends PageLink {
+  /** `Optional` are pages for writers of the site: no reader looks for them. */
   readonly section: 'Guide' | 'Reference' | 'Community' | 'Blog' | 'Optional';
+  /** Docusaurus' own name for what is searched together: `docs-guide-current` and so on, `default` outside the docs. */
+  readonly docusaurusTag: string;
   /** The source file, relative to the site's folder, with forward slashes; undefined for a category's index. */
   readonly file: string | undefined;
   /** The pages that a category's index lists. */
@@ -30,6 +32,7 @@ export interface TwinPage extends PageLink {
   readonly date?: Date;
 }
 
+type Place = Pick<SitePage, 'section' | 'docusaurusTag'>;
 type Version = DocsContent['loadedVersions'][number];
 type Doc = Version['docs'][number];
 type SidebarItem = Version['sidebars'][string][number];
@@ -37,18 +40,18 @@ type SidebarItem = Version['sidebars'][string][number];
 /** Docusaurus adds the slash that `trailingSlash` asks for only when it makes routes, after this. */
 const address = (permalink: string): string => permalink.replace(/\/?$/, '/');
 
-function docsPages({docs, sidebars}: Version, section: TwinPage['section']): TwinPage[] {
-  const docPage = ({title, description, permalink, source}: Doc): TwinPage => ({
-    section,
+function docsPages({docs, sidebars}: Version, place: Place): SitePage[] {
+  const docPage = ({title, description, permalink, source}: Doc): SitePage => ({
+    ...place,
     title,
     description,
     path: address(permalink),
     file: aliasedSitePathToRelativePath(source),
     children: [],
   });
-  const byId = (id: string): TwinPage[] => docs.filter((doc) => doc.id === id).map(docPage);
+  const byId = (id: string): SitePage[] => docs.filter((doc) => doc.id === id).map(docPage);
 
-  function itemPages(item: SidebarItem): TwinPage[] {
+  function itemPages(item: SidebarItem): SitePage[] {
     if (item.type === 'doc') {
       return byId(item.id);
     }
@@ -62,7 +65,7 @@ function docsPages({docs, sidebars}: Version, section: TwinPage['section']): Twi
     }
     if (link?.type === 'generated-index') {
       const {title = label, description = '', permalink} = link;
-      return [{section, title, description, path: address(permalink), file: undefined, children: below}, ...below];
+      return [{...place, title, description, path: address(permalink), file: undefined, children: below}, ...below];
     }
     return below;
   }
@@ -72,9 +75,10 @@ function docsPages({docs, sidebars}: Version, section: TwinPage['section']): Twi
   return [...listed, ...docs.map(docPage).filter(({path}) => !paths.has(path))];
 }
 
-const posts = ({blogPosts}: BlogContent): TwinPage[] =>
+const posts = ({blogPosts}: BlogContent): SitePage[] =>
   blogPosts.map(({metadata: {title, description, permalink, source, date}}) => ({
     section: 'Blog',
+    docusaurusTag: 'default',
     title,
     description,
     path: address(permalink),
@@ -83,12 +87,13 @@ const posts = ({blogPosts}: BlogContent): TwinPage[] =>
     date,
   }));
 
-const ownPages = (pages: PagesContent): TwinPage[] =>
+const ownPages = (pages: PagesContent): SitePage[] =>
   pages.flatMap((page) =>
     page.type === 'mdx'
       ? [
           {
             section: 'Optional' as const,
+            docusaurusTag: 'default',
             title: page.title ?? '',
             description: page.description ?? '',
             path: address(page.permalink),
@@ -100,14 +105,14 @@ const ownPages = (pages: PagesContent): TwinPage[] =>
   );
 
 /** Every docs page, category index, post and other Markdown page, in the order of the sidebars. */
-export function collectPages(allContent: AllContent): TwinPage[] {
+export function sitePages(allContent: AllContent): SitePage[] {
   // The border to Docusaurus: a plugin's content is typed `unknown` here.
   const docs = allContent['docusaurus-plugin-content-docs'] as Record<string, DocsContent>;
   const blogs = allContent['docusaurus-plugin-content-blog'] as Record<string, BlogContent>;
   const pages = allContent['docusaurus-plugin-content-pages'] as Record<string, PagesContent>;
   return [
     ...DOCS_SECTIONS.flatMap(([id, section]) =>
-      docs[id]!.loadedVersions.flatMap((version) => docsPages(version, section)),
+      docs[id]!.loadedVersions.flatMap((version) => docsPages(version, {section, docusaurusTag: `docs-${id}-current`})),
     ),
     ...Object.values(blogs).flatMap(posts),
     ...Object.values(pages).flatMap(ownPages),
