@@ -10,7 +10,7 @@ import robots from './src/plugins/robots';
 import searchIndex from './src/plugins/search-index';
 import searchKeys from './src/plugins/search-keys';
 import searchPage from './src/plugins/search-page';
-import searchStyles from './src/plugins/search-styles';
+import searchChunks from './src/plugins/search-chunks';
 import socialCards from './src/plugins/social-cards';
 import sourceLinks from './src/plugins/source-links';
 import systemColours from './src/plugins/system-colours';
@@ -102,7 +102,7 @@ export default {
     prismLanguages,
     searchIndex,
     searchKeys,
-    searchStyles,
+    searchChunks,
     searchPage,
   ],
   themeConfig: {

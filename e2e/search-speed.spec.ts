@@ -1,6 +1,6 @@
 // cspell:ignore networkidle
 /** What the embedded search costs a reader: bytes at the first use, and time from the last key to the results. */
-import {readFile} from 'node:fs/promises';
+import {readdir, readFile} from 'node:fs/promises';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
 import {MAX_QUERY_LENGTH} from '../src/search/request';
@@ -70,6 +70,13 @@ test('the first use costs few bytes, and nothing before it', async ({page}) => {
   expect(dialogGzip).toBeLessThanOrEqual(MAX_DIALOG_GZIP);
   expect(index!.brotli).toBeLessThanOrEqual(MAX_INDEX_BROTLI);
   expect(allBrotli).toBeLessThanOrEqual(MAX_FIRST_USE_BROTLI);
+});
+
+test('a build without an assistant holds nothing of DocSearch’s modal', async () => {
+  const names = await readdir('build/assets/js');
+  const scripts = await Promise.all(names.map((name) => readFile(`build/assets/js/${name}`, 'utf8')));
+  expect(scripts.some((script) => script.includes('DocSearch-Modal'))).toBe(true); // Our dialog's.
+  expect(scripts.some((script) => script.includes('DocSearch-AskAiScreen-Response'))).toBe(false);
 });
 
 interface Meter {
