@@ -1,6 +1,6 @@
 /** Draws the picture that is shown where a page's address is shared. */
 import {readFileSync} from 'node:fs';
-import {Resvg} from '@resvg/resvg-js';
+import {renderAsync} from '@resvg/resvg-js';
 
 /** What the large platforms ask for, in pixels. */
 export const WIDTH = 1200;
@@ -80,11 +80,11 @@ export function cardSource(card: Card, look: Look): string {
  * @param source from `cardSource`
  * @returns a PNG of 1200 by 630 pixels
  */
-export function drawCard(source: string, {font, fontFamily}: Pick<Look, 'font' | 'fontFamily'>): Buffer {
-  const image = new Resvg(source, {
+export async function drawCard(source: string, {font, fontFamily}: Pick<Look, 'font' | 'fontFamily'>): Promise<Buffer> {
+  const image = await renderAsync(source, {
     font: {loadSystemFonts: false, fontFiles: [font], defaultFontFamily: fontFamily},
   });
-  return image.render().asPng();
+  return image.asPng();
 }
 
 /** Reads colours of the dark mode from the site's tokens. */

@@ -35,7 +35,7 @@ async function cached(card: Card, look: Look, folder: string): Promise<Buffer> {
   try {
     return await readFile(file);
   } catch {
-    const png = drawCard(source, look); // Not drawn yet.
+    const png = await drawCard(source, look); // Not drawn yet.
     await writeFile(file, png);
     return png;
   }
@@ -63,11 +63,12 @@ export default function socialCardsPlugin({siteDir, siteConfig, baseUrl}: LoadCo
       const folder = join(siteDir, '.cache/social-cards');
       await mkdir(folder, {recursive: true});
       const look = await readLook(siteDir);
-      for (const [path, card] of cards) {
+      const write = async ([path, card]: readonly [string, Card]): Promise<void> => {
         const file = join(outDir, path);
         await mkdir(dirname(file), {recursive: true});
         await writeFile(file, await cached(card, look, folder));
-      }
+      };
+      await Promise.all([...cards].map(write));
     },
   };
 }
