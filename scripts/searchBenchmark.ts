@@ -7,8 +7,8 @@
  * rarest to new words, so many that the vocabulary grows as Heaps' law has it for English: with the square root
  * of the length of the text. Function words and digits stay.
  *
- * Times are processor time of Node.js on this machine, so that other work on it does not count; a phone takes
- * several times as long.
+ * Times are those of Node.js on this machine, a phone takes several times as long. Of a query it is the shorter of two,
+ * of the rest processor time, so that other work on the machine counts little.
  */
 import {brotliCompressSync, gzipSync} from 'node:zlib';
 import {buildIndex} from '../src/search/embedded/build';
@@ -102,6 +102,13 @@ function timed<Result>(action: () => Result): readonly [Result, number] {
   return [result, (user + system) / 1000];
 }
 
+/** @returns the milliseconds that the action took */
+function elapsed(action: () => unknown): number {
+  const start = performance.now();
+  action();
+  return performance.now() - start;
+}
+
 function percentile(values: readonly number[], share: number): number {
   return [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(share * values.length))]!;
 }
@@ -113,7 +120,8 @@ function measure(records: readonly SearchRecord[]): Record<string, string> {
     .flat()
     .map(({query}) => {
       const input = {query, indexName: 'cli', width: 1280, insights: false, contextualFilters: FILTERS};
-      return timed(() => index.search(buildSearchRequest(input)))[1];
+      const request = buildSearchRequest(input);
+      return Math.min(...[1, 2].map(() => elapsed(() => index.search(request))));
     });
   const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(0);
   return {
