@@ -23,8 +23,17 @@ interface Entry {
   readonly stems: string;
 }
 
+/** Words to look for, each with so many wrong letters. */
+interface Spelling {
+  readonly terms: readonly string[];
+  readonly errors: number;
+}
+
 /** What a word with a typing error counts, at most. */
 const FUZZY_WEIGHT = 0.5;
+/** Letters of the longest word that must be right, and of the longest with one error at most. */
+const MAX_EXACT = 3;
+const MAX_ONE_ERROR = 5;
 /** Letters of the longest word that may be misspelt: what is longer is no word, and takes long to compare. */
 const MAX_MISSPELT = 30;
 
@@ -64,8 +73,8 @@ export class WordIndex {
     const places: number[] = [];
     const stems = new Set<string>();
 
-    const run = (terms: Iterable<string>, errors: number): void => {
-      this.documents.search([...terms].join(' '), {
+    for (const {terms, errors} of this.spellings(concept, allowErrors)) {
+      this.documents.search(terms.join(' '), {
         fuzzy: errors,
         boostTerm: (each) => concept.stems.get(each) ?? 1,
         // Takes each result as it is made, so that MiniSearch need not sort them.
@@ -81,21 +90,27 @@ export class WordIndex {
           return false;
         },
       });
-    };
-
-    const {term} = concept;
-    if (concept.stems.size > 0) {
-      run(concept.stems.keys(), 0);
-    } else if (allowErrors && term.length > 3 && term.length <= MAX_MISSPELT) {
-      const swaps = this.vocabulary.swaps(term);
-      if (swaps.length > 0) {
-        run(swaps, 0);
-      } else {
-        run([stem(term)], 1);
-        if (places.length === 0 && term.length > 5) run([stem(term)], 2);
+      if (places.length > 0) {
+        break;
       }
     }
     const rest = this.places.length - places.length;
     return {concept, scores, places, stems, weight: Math.log(1 + (rest + 0.5) / (places.length + 0.5))};
+  }
+
+  /** What to look for, one after the other until something is found: the words known for a concept, or its misspellings. */
+  private spellings({term, stems}: Concept, allowErrors: boolean): Spelling[] {
+    if (stems.size > 0) {
+      return [{terms: [...stems.keys()], errors: 0}];
+    }
+    if (!allowErrors || term.length <= MAX_EXACT || term.length > MAX_MISSPELT) {
+      return [];
+    }
+    const swaps = this.vocabulary.swaps(term);
+    if (swaps.length > 0) {
+      return [{terms: swaps, errors: 0}];
+    }
+    const terms = [stem(term)];
+    return term.length > MAX_ONE_ERROR ? [1, 2].map((errors) => ({terms, errors})) : [{terms, errors: 1}];
   }
 }
