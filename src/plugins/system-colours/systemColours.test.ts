@@ -28,7 +28,11 @@ test('the copy stands directly behind its rule', () => {
   expect(transform("[data-theme='dark'] p { color: white } p { color: red }")).toMatch(/\} p \{ color: red \}$/);
 });
 
+test('what the theme has for such pages, always of the light mode, gives way', () => {
+  expect(transform('.a { color: red } html:not([data-theme]) .light { display: initial }')).toBe('.a { color: red }');
+});
+
 test('other rules stay as they are', () => {
-  const css = '.a { color: red } [data-theme-choice="dark"] .b { color: red } html:not([data-theme]) .c { color: red }';
+  const css = '.a { color: red } [data-theme-choice="dark"] .b { color: red }';
   expect(transform(css)).toBe(css);
 });

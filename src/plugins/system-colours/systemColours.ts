@@ -5,6 +5,9 @@ const MODES = ['dark', 'light'] as const;
 /** Matches where no script has chosen a mode; as specific as the attribute selector that it stands for. */
 const NO_CHOICE = ':where(html):not([data-theme])';
 
+/** The theme's own rules for such pages, which are for the light mode whatever the system's. */
+const STOCK_NO_CHOICE = 'html:not([data-theme])';
+
 const modeSelector = (mode: string): RegExp => new RegExp(`\\[data-theme=(['"]?)${mode}\\1\\]`, 'g');
 
 /** Copies of the rule's selectors for pages whose mode nobody has chosen; none where the rule is not about the mode. */
@@ -17,12 +20,17 @@ function selectorsWithoutChoice({selectors}: Rule, mode: string): string[] {
 
 /**
  * Copies each rule for `[data-theme='dark']` (and `light`) to one for pages without that attribute, inside
- * `@media (prefers-color-scheme: dark)`. The copy follows the rule at once, so that the cascade stays as it is.
+ * `@media (prefers-color-scheme: dark)`. The copy follows the rule at once, so that the cascade stays as it is. What the
+ * theme has for such pages gives way.
  */
 export const systemColours: PostCssPlugin = {
   postcssPlugin: 'system-colours',
   OnceExit(root: Root, {AtRule: MediaRule}) {
     root.walkRules((rule) => {
+      if (rule.selectors.every((selector) => selector.startsWith(STOCK_NO_CHOICE))) {
+        rule.remove();
+        return;
+      }
       for (const mode of MODES) {
         const selectors = selectorsWithoutChoice(rule, mode);
         if (selectors.length > 0) {
