@@ -5,6 +5,7 @@ import type {Config} from '@docusaurus/types';
 import {frontMatterMistake} from '../markdown/frontMatter';
 import optionAnchors from '../plugins/option-anchors';
 import shellTabs from '../plugins/shell-tabs';
+import unbrokenCode from '../plugins/unbroken-code';
 
 /** The stock admonitions and the two boxes of the Stability Index (src/theme/Admonition). */
 export const ADMONITIONS = {keywords: ['experimental', 'deprecated'], extendDefaults: true};
@@ -13,7 +14,7 @@ const place = (file: string, node: {position?: {start: {line: number}}}): string
   `${file}:${node.position?.start.line ?? 1}`;
 
 /** Our additions to plain Markdown, for docs, posts and pages alike. */
-export const REMARK_PLUGINS = [optionAnchors, shellTabs];
+export const REMARK_PLUGINS = [optionAnchors, shellTabs, unbrokenCode];
 
 /** How Markdown is read, and the gates that a page's source passes on the way. */
 export const markdown = {
