@@ -14,7 +14,7 @@ import {
   reply,
   type Service,
 } from './service';
-import {DOWN_TIME, stopTime} from './time';
+import {DOWN_TIME, passTime, stopTime} from './time';
 
 test.use({expectedComplaints: [SERVICE_COMPLAINTS]});
 
@@ -52,7 +52,7 @@ test.describe('one host', () => {
     await search(page, 'proxy');
     expect(service.hosts[0]).toBe(NEAREST_HOST);
 
-    await page.clock.runFor(DOWN_TIME - 1);
+    await passTime(page, DOWN_TIME - 1);
     await search(page, 'encoding');
     await openDialog(page); // Loads the page anew.
     await search(page, 'upsert');
@@ -199,7 +199,7 @@ test.describe('the built-in index', () => {
     await expect(dialog(page)).toContainText(NOTICE);
 
     service.behave(answer);
-    await page.clock.runFor(DOWN_TIME - 1);
+    await passTime(page, DOWN_TIME - 1);
     await input(page).fill('encoding');
     await expect(options(page).first()).toContainText(/encoding/i);
     await expect(dialog(page)).toContainText(NOTICE);
@@ -217,7 +217,7 @@ test.describe('the built-in index', () => {
     await openDialog(page);
     await input(page).fill('proxy');
     await offer(page).click();
-    await page.clock.runFor(DOWN_TIME);
+    await passTime(page, DOWN_TIME);
     await input(page).fill('upsert');
     await expect(options(page).first()).toContainText(/upsert/i);
     await expect(dialog(page)).toContainText(NOTICE);
@@ -234,7 +234,7 @@ test.describe('the built-in index', () => {
     await offer(page).click();
     await expect(dialog(page)).toContainText(NOTICE);
     service.behave(blackHole);
-    await page.clock.runFor(DOWN_TIME);
+    await passTime(page, DOWN_TIME);
     await input(page).fill('upsert');
     await expect.poll(() => service.queries.at(-1)).toBe('upsert');
     await page.clock.runFor(1_000);

@@ -6,7 +6,7 @@ import {expect, open} from '../fixtures';
 import {test} from './fixtures';
 import {ONE_HIT} from './hits';
 import {SERVICE_COMPLAINTS, answer, blackHole, found, held, refuseConnection, reply, type SearchCall} from './service';
-import {DOWN_TIME, stopTime} from './time';
+import {DOWN_TIME, passTime, stopTime} from './time';
 
 test.beforeEach(({page}) => stopTime(page));
 
@@ -155,7 +155,7 @@ test.describe('when the service fails', () => {
     await expect(results(page).first()).toContainText(/encoding/i);
     expect(service.hosts).toHaveLength(asked);
 
-    await page.clock.runFor(DOWN_TIME);
+    await passTime(page, DOWN_TIME);
     await field(page).fill('upsert');
     await expect(results(page).first()).toContainText(/upsert/i);
     await expect(status(page)).toHaveText(/^\d+ documents found$/);

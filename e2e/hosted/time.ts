@@ -1,4 +1,4 @@
-import type {Page} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
 
 /** How long a failed host is left alone, in milliseconds (specification §9). */
 export const DOWN_TIME = 120_000;
@@ -24,4 +24,14 @@ export async function stopTime(page: Page): Promise<void> {
   await page.clock.install({time: NOW});
   await page.clock.pauseAt(NOW + 60_000);
   await context.addInitScript(() => Object.assign(window, (window as Frames).realFrames));
+}
+
+/** Whether the page still loads parts of its code; the bundler's loader keeps the handler until a part is there. */
+const loadsCode = (page: Page): Promise<boolean> =>
+  page.evaluate(() => Array.from(document.scripts).some((script) => script.onload !== null));
+
+/** Lets two minutes or less pass. Code that is still on its way would count as lost after so long. */
+export async function passTime(page: Page, milliseconds: number): Promise<void> {
+  await expect.poll(() => loadsCode(page)).toBe(false);
+  await page.clock.runFor(milliseconds);
 }
