@@ -2,6 +2,7 @@ import {cwd, env} from 'node:process';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import home from './src/plugins/home';
+import inlineStyles from './src/plugins/inline-styles';
 import leanInfima from './src/plugins/lean-infima';
 import markdownPages from './src/plugins/markdown-pages';
 import printStyles from './src/plugins/print-styles';
@@ -92,6 +93,7 @@ export default {
     docsSection('reference', 'reference', './sidebarsReference.ts'),
     docsSection('community', 'community', './sidebarsCommunity.ts'),
     home,
+    inlineStyles,
     leanInfima,
     socialCards,
     sourceLinks,

@@ -2,7 +2,7 @@
 import {readFile, readdir} from 'node:fs/promises';
 import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
-import {expect, open, test} from './fixtures';
+import {expect, test} from './fixtures';
 import {routes} from './routes';
 
 const SITE = 'https://cli.kintone.dev/';
@@ -43,13 +43,13 @@ test('icons have their sizes', async () => {
   expect(widths).toEqual([16, 32, 48]);
 });
 
-test('the style sheet that every page waits for is small', async ({page}) => {
-  await open(page, '/guide/');
-  const sheets = await page
-    .locator('head link[rel=stylesheet]:not([media=print])')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
-  expect(sheets).toHaveLength(1);
-  const css = await readFile(join('build', sheets[0]!));
-  expect(gzipSync(css, {level: 9}).length).toBeLessThanOrEqual(CSS_BUDGET);
+test('every page brings its styles along, and they are small', async ({request}) => {
+  for (const route of [...routes, '/404.html']) {
+    const html = await (await request.get(route)).text();
+    const [style, ...others] = [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, css]) => css!);
+    expect(others, route).toEqual([]);
+    expect(html.match(/<link rel="?stylesheet"?(?! media)/), `${route} waits for no further style sheet`).toBeNull();
+    expect(gzipSync(style!, {level: 9}).length, route).toBeLessThanOrEqual(CSS_BUDGET);
+  }
   expect((await readdir('build/assets/css')).length).toBeGreaterThan(1); // The dialog's styles are kept apart.
 });
