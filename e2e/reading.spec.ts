@@ -105,6 +105,26 @@ test.describe('code blocks', () => {
     expect(JSON.stringify(await state())).toContain('[false,false]');
   });
 
+  test.describe('on a phone', () => {
+    test.use({viewport: PHONE, isMobile: true, hasTouch: true});
+
+    test('show their buttons beside the title, or above the code, never over it', async ({page}) => {
+      await open(page, '/guide/commands/record-import/');
+      const blocks = page.locator('.theme-code-block:visible');
+      await expect(blocks.getByRole('button', {name: 'Toggle word wrap'}).first()).toBeVisible();
+      const covered = await blocks.evaluateAll((all) =>
+        all.filter((block) => {
+          const code = block.querySelector('.token-line')!.getBoundingClientRect();
+          return [...block.querySelectorAll('button')].some((button) => {
+            const {top, bottom} = button.getBoundingClientRect();
+            return bottom > code.top + 1 || top < block.getBoundingClientRect().top;
+          });
+        }),
+      );
+      expect(covered).toEqual([]);
+    });
+  });
+
   test('mark lines and have a title', async ({page}) => {
     await open(page, '/markdown-page/');
     await expect(page.locator('.theme-code-block-highlighted-line').first()).toBeVisible();

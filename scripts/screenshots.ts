@@ -98,7 +98,7 @@ const SHEETS: readonly Sheet[] = [
   ...WIDTHS.flatMap((width) =>
     MODES.map((colorScheme) => ({
       name: `${colorScheme}-${width}`,
-      options: {colorScheme, viewport: {width, height: HEIGHT}},
+      options: {colorScheme, viewport: {width, height: HEIGHT}, ...(width < 600 && {isMobile: true, hasTouch: true})},
       views: width > 996 ? PAGES : [...PAGES, PANEL],
     })),
   ),
