@@ -143,6 +143,10 @@ test.describe('docs pages', () => {
     for (const language of ['bash', 'powershell', 'csv']) {
       await expect(page.locator(`.language-${language} span.token:not(.plain)`).first()).toBeVisible();
     }
+    const columns = page.locator('.language-csv .token-line').first().locator('.value');
+    const colours = await columns.evaluateAll((all) => all.map((value) => getComputedStyle(value).color));
+    expect(new Set(colours).size).toBe(Math.min(colours.length, 4));
+    expect(colours.length).toBeGreaterThan(1);
   });
 
   test('show commands for the reader’s shell, on every page the one chosen last', async ({page}) => {

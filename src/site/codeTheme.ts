@@ -27,5 +27,8 @@ export const codeTheme = {
       types: ['number', 'boolean', 'constant', 'symbol', 'regex', 'deleted', 'deleted-sign'],
       style: {color: 'var(--code-value)'},
     },
+    {types: ['column-2'], style: {color: 'var(--code-name)'}},
+    {types: ['column-3'], style: {color: 'var(--code-string)'}},
+    {types: ['column-4'], style: {color: 'var(--code-value)'}},
   ],
 } satisfies PrismTheme;

@@ -1,9 +1,10 @@
 import includeLanguages from '@theme-original/prism-include-languages';
 import type * as PrismNamespace from 'prismjs';
+import {nameColumns} from './csvColumns';
 
 /**
  * Wrapped: Prism takes the `export` of `cli-kintone record export` for the shell's own word, and no
- * option with a hyphen inside for an option.
+ * option with a hyphen inside for an option; and it has no word for the columns of CSV.
  */
 export default function prismIncludeLanguages(Prism: typeof PrismNamespace): void {
   includeLanguages(Prism);
@@ -20,4 +21,5 @@ export default function prismIncludeLanguages(Prism: typeof PrismNamespace): voi
       option: {pattern: /(^|\s)--?[a-z][\w-]*(?=[=\s]|$)/m, lookbehind: true, alias: 'parameter'},
     });
   }
+  Prism.hooks.add('after-tokenize', nameColumns);
 }
