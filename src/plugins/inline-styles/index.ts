@@ -18,8 +18,8 @@ export default function inlineStylesPlugin({baseUrl}: LoadContext): Plugin {
           .filter((name) => name.endsWith('.html'))
           .map(async (name) => ({path: join(outDir, name), html: await readFile(join(outDir, name), 'utf8')})),
       );
-      const hrefs = new Set(pages.flatMap(({html}) => styleSheets(html)));
-      const files = new Map(Array.from(hrefs, (href) => [href, join(outDir, href.slice(baseUrl.length))]));
+      const addresses = new Set(pages.flatMap(({html}) => styleSheets(html)));
+      const files = new Map(Array.from(addresses, (href) => [href, join(outDir, href.slice(baseUrl.length))]));
       const texts = new Map<string, string>();
       for (const [href, file] of files) {
         texts.set(href, await readFile(file, 'utf8'));
