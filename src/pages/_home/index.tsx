@@ -120,8 +120,8 @@ export default function Home({session, releases}: Props): ReactNode {
     <Layout>
       <PageMetadata description="cli-kintone imports, exports and deletes kintone records as CSV files, from your terminal, your scripts and your CI." />
       <main className={styles.page}>
-        <header className={styles.hero}>
-          <div className={styles.lead}>
+        <header className={styles.masthead}>
+          <div>
             <Heading as="h1">{siteConfig.tagline}</Heading>
             <p className={styles.summary}>
               cli-kintone moves kintone records between your apps and CSV files: from your terminal, your scripts and

@@ -2,10 +2,10 @@
  * Leaves out what the site does not use of Infima, which is most of the style sheet that every page waits for.
  *
  * A class counts as used when its name stands anywhere in the code of the theme or of the site, in its styles or in its
- * pages, so that a name which only a script sets is kept too. None of them puts the names of Infima's classes
- * together from parts (checked by a test).
+ * pages, so that a name which only a script sets is kept too; components of the theme that are replaced here do not
+ * count. None of them puts the names of Infima's classes together from parts (checked by a test).
  */
-import {readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {createRequire} from 'node:module';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -25,11 +25,20 @@ const TOKENS = 'src/css/tokens.css';
 
 const OWN_FOLDERS = ['src', 'docs', 'reference', 'community', 'blog'];
 
-function readWords(folder: string): Set<string> {
+/** Whether a file belongs to a component of the theme that `src/theme/` has another for, and does not wrap. */
+function isReplaced(file: string, siteDir: string): boolean {
+  const component = /[\\/]lib[\\/]theme[\\/](.+?)(?:[\\/]index)?\.jsx?$/.exec(file)?.[1];
+  const own = component && join(siteDir, 'src/theme', component, 'index.tsx');
+  return own !== undefined && existsSync(own) && !readFileSync(own, 'utf8').includes('@theme-original/');
+}
+
+function readWords(folder: string, siteDir: string): Set<string> {
   const files = readdirSync(folder, {recursive: true, withFileTypes: true});
   const texts = files
     .filter((file) => file.isFile() && /\.(?:jsx?|tsx?|css|mdx?)$/.test(file.name) && !/\.d\.ts$/.test(file.name))
-    .map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'));
+    .map((file) => join(file.parentPath, file.name))
+    .filter((file) => !isReplaced(file, siteDir))
+    .map((file) => readFileSync(file, 'utf8'));
   return wordsOf(texts.join('\n'));
 }
 
@@ -49,7 +58,7 @@ export default function leanInfimaPlugin({siteDir}: LoadContext): Plugin {
     Once(root) {
       // All of it while writing: a class that comes in with an edit is there at once.
       if (process.env.NODE_ENV === 'production' && /[\\/]infima[\\/]/.test(root.source?.input.file ?? '')) {
-        words ??= new Set(sourceFolders(siteDir).flatMap((folder) => [...readWords(folder)]));
+        words ??= new Set(sourceFolders(siteDir).flatMap((folder) => [...readWords(folder, siteDir)]));
         leanCss(root, words, postcss.parse(readFileSync(join(siteDir, TOKENS), 'utf8')));
       }
     },
