@@ -16,6 +16,9 @@ async function change(page: Page, matches: RegExp, edit: (script: string) => str
   });
 }
 
+// Scripts that the page fetches ahead may still be on their way when a test ends.
+test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
+
 /** Makes text that a page is about to show throw as long as `window.isBroken`. */
 function throwInstead(text: string): (script: string) => string {
   return (script) => {
