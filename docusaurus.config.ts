@@ -5,6 +5,7 @@ import home from './src/plugins/home';
 import inlineStyles from './src/plugins/inline-styles';
 import leanInfima from './src/plugins/lean-infima';
 import markdownPages from './src/plugins/markdown-pages';
+import ownPostcss from './src/plugins/own-postcss';
 import printStyles from './src/plugins/print-styles';
 import prismLanguages from './src/plugins/prism-languages';
 import robots from './src/plugins/robots';
@@ -95,6 +96,7 @@ export default {
     home,
     inlineStyles,
     leanInfima,
+    ownPostcss,
     socialCards,
     sourceLinks,
     robots,

@@ -65,8 +65,6 @@ export default function leanInfimaPlugin({siteDir}: LoadContext): Plugin {
   };
   return {
     name: 'lean-infima',
-    // In place of Docusaurus' plugins, which prepare the styles for older browsers: the minimizer does so too. Nor does
-    // PostCSS search the folders of each style sheet for a configuration. A second and a half of a build.
-    configurePostCss: (options) => ({...options, config: false, plugins: [leanInfima]}),
+    configurePostCss: (options) => ({...options, plugins: [...options.plugins, leanInfima]}),
   };
 }
