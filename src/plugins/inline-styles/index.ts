@@ -18,12 +18,11 @@ export default function inlineStylesPlugin({baseUrl}: LoadContext): Plugin {
           .filter((name) => name.endsWith('.html'))
           .map(async (name) => ({path: join(outDir, name), html: await readFile(join(outDir, name), 'utf8')})),
       );
-      const addresses = new Set(pages.flatMap(({html}) => styleSheets(html)));
-      const files = new Map(Array.from(addresses, (href) => [href, join(outDir, href.slice(baseUrl.length))]));
-      const texts = new Map<string, string>();
-      for (const [href, file] of files) {
-        texts.set(href, await readFile(file, 'utf8'));
-      }
+      const sheets = [...new Set(pages.flatMap(({html}) => styleSheets(html)))];
+      const fileOf = (href: string): string => join(outDir, href.slice(baseUrl.length));
+      const texts = new Map(
+        await Promise.all(sheets.map(async (href) => [href, await readFile(fileOf(href), 'utf8')] as const)),
+      );
       await Promise.all(
         pages.map(({path, html}) =>
           writeFile(
@@ -32,7 +31,7 @@ export default function inlineStylesPlugin({baseUrl}: LoadContext): Plugin {
           ),
         ),
       );
-      await Promise.all(Array.from(files.values(), (file) => rm(file))); // No page names them any more.
+      await Promise.all(sheets.map((href) => rm(fileOf(href)))); // No page names them any more.
     },
   };
 }
