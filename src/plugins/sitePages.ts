@@ -32,6 +32,9 @@ export interface SitePage extends PageLink {
   readonly date?: Date;
 }
 
+/** A page that readers look for. */
+export type SearchablePage = SitePage & {readonly section: Exclude<SitePage['section'], 'Optional'>};
+
 type Place = Pick<SitePage, 'section' | 'docusaurusTag'>;
 type Version = DocsContent['loadedVersions'][number];
 type Doc = Version['docs'][number];
@@ -117,4 +120,9 @@ export function sitePages(allContent: AllContent): SitePage[] {
     ...Object.values(blogs).flatMap(posts),
     ...Object.values(pages).flatMap(ownPages),
   ];
+}
+
+/** The pages that can be found. */
+export function searchablePages(allContent: AllContent): SearchablePage[] {
+  return sitePages(allContent).filter((page): page is SearchablePage => page.section !== 'Optional');
 }

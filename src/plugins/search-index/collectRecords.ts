@@ -2,12 +2,9 @@ import {join} from 'node:path';
 import {readSource} from '../../markdown/readSource';
 import {extractRecords, summaryRecords, type Page} from '../../search/records/extractRecords';
 import type {SearchRecord} from '../../search/types';
-import type {SitePage} from '../sitePages';
+import type {SearchablePage} from '../sitePages';
 
-async function pageRecords({section, path, file, ...page}: SitePage, siteDir: string): Promise<SearchRecord[]> {
-  if (section === 'Optional') {
-    return [];
-  }
+async function pageRecords({section, path, file, ...page}: SearchablePage, siteDir: string): Promise<SearchRecord[]> {
   const found: Page = {...page, area: section, url: path};
   return file === undefined
     ? summaryRecords(found)
@@ -20,6 +17,6 @@ async function pageRecords({section, path, file, ...page}: SitePage, siteDir: st
  * @param siteDir the site's folder
  * @returns the records page by page, in the pages' order
  */
-export async function collectRecords(pages: readonly SitePage[], siteDir: string): Promise<SearchRecord[]> {
+export async function collectRecords(pages: readonly SearchablePage[], siteDir: string): Promise<SearchRecord[]> {
   return (await Promise.all(pages.map((page) => pageRecords(page, siteDir)))).flat();
 }

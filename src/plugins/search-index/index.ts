@@ -6,7 +6,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {buildIndex} from '../../search/embedded/build';
 import {emitAssets, type Asset} from '../emitAssets';
-import {sitePages} from '../sitePages';
+import {searchablePages} from '../sitePages';
 import {collectRecords} from './collectRecords';
 
 export interface SearchIndexData {
@@ -21,7 +21,7 @@ export default function searchIndexPlugin({siteDir, baseUrl}: LoadContext): Plug
   return {
     name: 'search-index',
     async allContentLoaded({allContent, actions}) {
-      const records = await collectRecords(sitePages(allContent), siteDir);
+      const records = await collectRecords(searchablePages(allContent), siteDir);
       // For `npm run search:publish`: the hosted index gets the texts whole.
       await actions.createData('records.json', records);
       const {text, build} = buildIndex(records);

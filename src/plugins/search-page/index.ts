@@ -3,7 +3,7 @@ import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {ListedPage} from '../../search/pages';
-import {sitePages} from '../sitePages';
+import {searchablePages} from '../sitePages';
 import {openSearchDescription} from './openSearch';
 
 const OPEN_SEARCH_FILE = 'opensearch.xml';
@@ -12,9 +12,12 @@ export default function searchPagePlugin({siteConfig: {title, url, baseUrl, favi
   return {
     name: 'search-page',
     async allContentLoaded({allContent, actions}) {
-      const listed = sitePages(allContent)
-        .filter(({section}) => section !== 'Optional')
-        .map(({section, title, description, path}): ListedPage => ({section, title, description, url: path}));
+      const listed = searchablePages(allContent).map(({section, title, description, path}): ListedPage => ({
+        section,
+        title,
+        description,
+        url: path,
+      }));
       const pages = await actions.createData('pages.json', listed);
       actions.addRoute({
         path: `${baseUrl}search/`,
