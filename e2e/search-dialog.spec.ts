@@ -41,6 +41,25 @@ test.describe('opening and closing', () => {
     await expect(button(page)).toBeFocused();
   });
 
+  test('a key pressed at the moment of closing opens again', async ({page}) => {
+    await openDialog(page);
+    await search(page, 'proxy');
+    await page.evaluate(() => {
+      const press = (key: string, ctrlKey = false): void => {
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', {key, ctrlKey, bubbles: true, cancelable: true}),
+        );
+      };
+      press('Escape');
+      press('k', true);
+    });
+    await expect(input(page)).toBeFocused();
+    await expect(input(page)).toHaveValue('');
+    await page.keyboard.press('Control+k');
+    await expect(dialog(page)).toBeHidden();
+    await expect(button(page)).toBeVisible();
+  });
+
   test('there is no assistant to ask', async ({page}) => {
     await openDialog(page);
     await search(page, 'proxy');

@@ -90,10 +90,12 @@ export default function SearchBar(): ReactNode {
     function onKeyDown(event: KeyboardEvent): void {
       if (isShortcut(event)) {
         event.preventDefault();
-        if (stage.name === 'closed' || stage.name === 'failed') {
+        // The element knows first: that it has closed is told to this component a moment later.
+        const dialog = document.querySelector<HTMLDialogElement>('dialog.DocSearch-Container');
+        if (dialog?.open) {
+          dialog.close();
+        } else if (stage.name !== 'opening') {
           void open();
-        } else if (stage.name === 'open') {
-          document.querySelector<HTMLDialogElement>('dialog.DocSearch-Container')?.close();
         }
       } else if (stage.name === 'opening' && event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
         event.preventDefault();
@@ -163,7 +165,7 @@ export default function SearchBar(): ReactNode {
           issueUrl={issueUrl}
           searchPageUrl={(query) => `${searchPage}?${new URLSearchParams({q: query})}`}
           onNavigate={navigate}
-          onClose={() => setStage(CLOSED)}
+          onClose={() => setStage((current) => (current === stage ? CLOSED : current))} // Not one opened since.
         />
       )}
     </form>
