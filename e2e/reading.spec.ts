@@ -158,6 +158,33 @@ test.describe('addresses', () => {
     await expect(page).toHaveURL('/guide/options/#connection');
   });
 
+  test('of a heading is copied by a click', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, '/guide/options/?shell=cmd');
+    const link = page.getByRole('link', {name: 'Direct link to Connection options'});
+    const sign = (): Promise<string> => link.evaluate((element) => getComputedStyle(element, '::before').content);
+    expect(await sign()).toBe('"#"');
+    await link.click();
+    await expect(page.getByText('Link copied')).toHaveCount(1);
+    expect(await sign()).toBe('"✓"');
+    await expect(link).toHaveCSS('opacity', '1'); // Though the page has scrolled away below the pointer.
+    expect(await readClipboard(page)).toBe(page.url());
+    expect(page.url()).toMatch(/\/guide\/options\/\?shell=cmd#connection$/);
+    await expect.poll(sign).toBe('"#"');
+    await expect(page.getByText('Link copied')).toHaveCount(0);
+  });
+
+  test('of a heading that the browser does not let us copy is still gone to', async ({page}) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.write = () => Promise.reject(new DOMException('Refused', 'NotAllowedError'));
+    });
+    await open(page, '/guide/options/');
+    await page.getByRole('link', {name: 'Direct link to Connection options'}).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('The browser refused to copy the link.')).toHaveCount(1);
+    await expect(page).toHaveURL('/guide/options/#connection');
+  });
+
   test('of an option are 24 pixels high', async ({page}) => {
     await open(page, '/guide/options/');
     const option = page.locator('#option-proxy');

@@ -1,0 +1,40 @@
+import {useCallback, useEffect, useRef, type ReactNode} from 'react';
+import styles from './styles.module.css';
+import {useCopy} from './useCopy';
+
+/** Lets the sign beside a heading copy the heading's address, too, besides leading there. */
+export default function HeadingLinks(): ReactNode {
+  const link = useRef<HTMLAnchorElement>(null);
+  const read = useCallback(() => Promise.resolve(link.current!.href), []);
+  const {state, copy} = useCopy(read);
+
+  useEffect(() => {
+    function onClick({target, ctrlKey, metaKey, shiftKey, altKey}: MouseEvent): void {
+      const clicked = target instanceof Element ? target.closest<HTMLAnchorElement>('a.hash-link') : null;
+      if (clicked && !(ctrlKey || metaKey || shiftKey || altKey)) {
+        link.current = clicked;
+        copy();
+      }
+    }
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, [copy]);
+
+  useEffect(() => {
+    const element = link.current;
+    if (state !== 'copied' || !element) {
+      return undefined;
+    }
+    element.dataset.copied = 'true'; // Seen as a tick: src/css/reading.css.
+    return () => {
+      delete element.dataset.copied;
+    };
+  }, [state]);
+
+  return (
+    <span aria-live="polite" className={styles.hidden}>
+      {state === 'copied' && 'Link copied'}
+      {state === 'failed' && 'The browser refused to copy the link. It stands in the address bar.'}
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import type {ReactNode} from 'react';
+import type {Props} from '@theme/Root';
+import HeadingLinks from '../../components/clipboard/HeadingLinks';
+
+/** What every page has and no page owns. */
+export default function Root({children}: Props): ReactNode {
+  return (
+    <>
+      {children}
+      <HeadingLinks />
+    </>
+  );
+}
