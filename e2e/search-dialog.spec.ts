@@ -97,6 +97,16 @@ test.describe('opening and closing', () => {
     await expect(input(page)).toBeFocused();
   });
 
+  test('a slash pressed on a button of the dialog leads back to the input', async ({page}) => {
+    await openDialog(page);
+    await search(page, 'proxy');
+    await page.keyboard.press('Tab');
+    await expect(dialog(page).getByRole('button', {name: 'Clear the query'})).toBeFocused();
+    await page.keyboard.press('/');
+    await expect(input(page)).toBeFocused();
+    await expect(input(page)).toHaveValue('proxy');
+  });
+
   test('Tab stays inside', async ({page}) => {
     await openDialog(page);
     await search(page, 'proxy');

@@ -92,7 +92,9 @@ export default function SearchBar(): ReactNode {
         event.preventDefault();
         // The element knows first: that it has closed is told to this component a moment later.
         const dialog = document.querySelector<HTMLDialogElement>('dialog.DocSearch-Container');
-        if (dialog?.open) {
+        if (dialog?.open && event.key === '/') {
+          dialog.querySelector<HTMLInputElement>('.DocSearch-Input')?.focus();
+        } else if (dialog?.open) {
           dialog.close();
         } else if (stage.name !== 'opening') {
           void open();
