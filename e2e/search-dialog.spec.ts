@@ -60,6 +60,43 @@ test.describe('opening and closing', () => {
     await expect(button(page)).toBeVisible();
   });
 
+  test('opened while another page is on its way, it stays when that comes', async ({page}) => {
+    const gate = createGate();
+    await openDialog(page); // On a page of the guide.
+    await search(page, 'delete all records');
+    await page.route('**/assets/js/*.js', async (route) => {
+      await gate.opened;
+      await route.continue();
+    });
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/reference\/record-delete\/delete-all-records\//);
+    await expect(page.locator('h1')).toHaveText('Common options');
+    await page.keyboard.press('/');
+    await input(page).fill('proxy');
+    gate.open();
+    await expect(page.locator('h1')).toHaveText('Delete all records of an app');
+    await expect(input(page)).toHaveValue('proxy');
+    await expect(input(page)).toBeFocused();
+    await expect(options(page).first()).toContainText(/proxy/i);
+  });
+
+  for (const [where, link] of [
+    ['the same section', 'Installation'],
+    ['another section', 'Community'],
+  ] as const) {
+    test(`going back to a page of ${where} closes`, async ({page}) => {
+      await open(page, PAGE);
+      await page.getByRole('link', {name: link, exact: true}).first().click();
+      await expect(page).not.toHaveURL(PAGE);
+      await page.keyboard.press('Control+k');
+      await expect(input(page)).toBeFocused();
+      await page.goBack();
+      await expect(page).toHaveURL(PAGE);
+      await expect(dialog(page)).toBeHidden();
+      await expect(page.locator('h1')).toHaveText('Common options');
+    });
+  }
+
   test('there is no assistant to ask', async ({page}) => {
     await openDialog(page);
     await search(page, 'proxy');

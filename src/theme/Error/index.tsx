@@ -5,10 +5,12 @@ import Head from '@docusaurus/Head';
 import type {Props} from '@theme/Error';
 import ErrorPageContent from '@theme/ErrorPageContent';
 import Layout from '@theme/Layout';
+import SearchProvider from '../SearchBar/SearchProvider';
 
 /**
  * Ejected from the core, for its look: what is shown when a page fails outside its layout. The layout may be what
- * failed, then the content stands alone; it needs a route of its own, for there is none outside a page.
+ * failed, then the content stands alone; it needs a route of its own, for there is none outside a page, and its own
+ * search, as it stands outside the root.
  */
 export default function ErrorPage(props: Props): ReactNode {
   const content = <ErrorPageContent {...props} />;
@@ -18,7 +20,9 @@ export default function ErrorPage(props: Props): ReactNode {
         <Head>
           <title>Page Error</title>
         </Head>
-        <Layout>{content}</Layout>
+        <SearchProvider>
+          <Layout>{content}</Layout>
+        </SearchProvider>
       </ErrorBoundary>
     </RouteContextProvider>
   );
