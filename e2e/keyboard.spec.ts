@@ -30,8 +30,9 @@ test('after following a link the first stop is the skip link again', async ({pag
   await open(page, '/guide/');
   await page.locator('nav.navbar').getByRole('link', {name: 'Reference'}).focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/reference/');
+  await expect(page).toHaveURL('/reference/'); // Before the page is there.
   await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('h1')).toHaveText('Reference');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
 });
