@@ -1,4 +1,5 @@
 import {useCallback, useEffect, useRef, type ReactNode} from 'react';
+import {opensElsewhere} from '../opensElsewhere';
 import styles from './styles.module.css';
 import {useCopy} from './useCopy';
 
@@ -9,9 +10,10 @@ export default function HeadingLinks(): ReactNode {
   const {state, copy} = useCopy(read);
 
   useEffect(() => {
-    function onClick({target, ctrlKey, metaKey, shiftKey, altKey}: MouseEvent): void {
+    function onClick(event: MouseEvent): void {
+      const {target} = event;
       const clicked = target instanceof Element ? target.closest<HTMLAnchorElement>('a.hash-link') : null;
-      if (clicked && !(ctrlKey || metaKey || shiftKey || altKey)) {
+      if (clicked && !opensElsewhere(event)) {
         link.current = clicked;
         copy();
       }

@@ -62,7 +62,7 @@ function selectedText(): string {
 }
 
 /** The dialog while it is open. Its element knows first: what it tells this component comes a moment later. */
-function openDialog(): HTMLDialogElement | null {
+function shownDialog(): HTMLDialogElement | null {
   return document.querySelector('dialog.DocSearch-Container[open]');
 }
 
@@ -106,7 +106,7 @@ export default function SearchProvider({children}: PropsWithChildren): ReactNode
     function onKeyDown(event: KeyboardEvent): void {
       if (isShortcut(event)) {
         event.preventDefault();
-        const dialog = openDialog();
+        const dialog = shownDialog();
         if (dialog && event.key === '/') {
           dialog.querySelector<HTMLInputElement>('.DocSearch-Input')?.focus();
         } else if (dialog) {
@@ -128,7 +128,7 @@ export default function SearchProvider({children}: PropsWithChildren): ReactNode
     () =>
       history.listen((_location, action) => {
         if (action === 'POP') {
-          openDialog()?.close();
+          shownDialog()?.close();
         }
       }),
     [history],

@@ -3,6 +3,7 @@ import '@docsearch/css/dist/modal.css';
 import './styles.css';
 import {useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
+import {opensElsewhere} from '../../../components/opensElsewhere';
 import type {FallbackClient} from '../../../search/fallback';
 import type {Insights} from '../../../search/insights';
 import {cutQuery, MAX_QUERY_LENGTH, type ContextualFilters} from '../../../search/request';
@@ -55,10 +56,6 @@ function announcement(answer: Answer | undefined, isStalled: boolean): string {
     case 'failed':
       return 'Unable to fetch results';
   }
-}
-
-function opensElsewhere({ctrlKey, metaKey, shiftKey, altKey, button}: MouseEvent): boolean {
-  return ctrlKey || metaKey || shiftKey || altKey || button !== 0;
 }
 
 /** The search dialog: mounted when it opens, unmounted when it has closed. */
