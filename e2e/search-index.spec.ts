@@ -1,6 +1,6 @@
 /** The embedded search's index against the built pages: nothing is missing, nothing leads nowhere. */
 import {readdir, readFile} from 'node:fs/promises';
-import {unpackIndex} from '../src/search/embedded/indexFile';
+import {readIndex} from '../src/search/embedded/indexFile';
 import type {SearchRecord} from '../src/search/types';
 import {expect, test} from './fixtures';
 import {routes} from './routes';
@@ -12,7 +12,7 @@ const NOT_SEARCHED = /^\/(?:search\/|markdown-page\/|blog\/(?:archive\/|authors\
 
 async function readRecords(): Promise<SearchRecord[]> {
   const [name] = await readdir(FOLDER);
-  return unpackIndex(await readFile(`${FOLDER}/${name}`, 'utf8'));
+  return readIndex(await readFile(`${FOLDER}/${name}`, 'utf8'));
 }
 
 test('every page of guide, reference, community and blog is in the index', async () => {

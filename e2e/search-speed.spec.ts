@@ -4,8 +4,8 @@ import {readdir, readFile} from 'node:fs/promises';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
 import {MAX_QUERY_LENGTH} from '../src/search/request';
-import {QUESTIONS} from '../src/search/embedded/questions';
 import {expect, open, test} from './fixtures';
+import {readQuestions} from './search/questions';
 
 const PAGE = '/guide/options/';
 
@@ -20,8 +20,7 @@ const MAX_LATENCY = 50;
 const EVERY = 4;
 const MIN_QUERIES = 60;
 
-const queries = Object.values(QUESTIONS)
-  .flat()
+const queries = readQuestions('questions.tsv')
   .map(({query}) => query)
   .filter((query) => query.length > 1 && query.length <= MAX_QUERY_LENGTH)
   .filter((_, index) => index % EVERY === 0);

@@ -1,97 +1,23 @@
 /**
- * `npm run search:benchmark`: what the embedded search costs as a site grows, as a table: 1, 10 and 100 times the
- * site's own pages, or the numbers given: `-- 1 5`.
- *
- * A further copy of the site is a text of its own with the same statistics. Each word gives way to another of
- * about the same frequency (the ranks 2 and 3, 4 to 7, 8 to 15 … are mixed among themselves), and some of the
- * rarest to new words, so many that the vocabulary grows as Heaps' law has it for English: with the square root
- * of the length of the text. Function words and digits stay.
- *
- * Times are those of Node.js on this machine, a phone takes several times as long. Of a query it is the shorter of two,
- * of the rest processor time, so that other work on the machine counts little.
+ * `npm run search:benchmark`: what the embedded search costs as a site grows: 1, 10 and 100 times the site's own pages,
+ * or the numbers given: `-- 1 5`. In a copy of the site every third word is another, so that the vocabulary grows too.
+ * Times are processor time of Node.js on this machine, so that other work on it counts little; a phone takes several
+ * times as long.
  */
 import {brotliCompressSync, gzipSync} from 'node:zlib';
-import {buildIndex} from '../src/search/embedded/build';
-import {loadIndex} from '../src/search/embedded/client';
-import {QUESTIONS} from '../src/search/embedded/questions';
-import {realSiteRecords} from '../src/search/embedded/realSite';
-import {isStopWord} from '../src/search/embedded/words';
-import {buildSearchRequest} from '../src/search/request';
-import {LEVELS, type SearchRecord} from '../src/search/types';
+import {readQuestions, requestOf} from '../e2e/search/questions';
+import {realSitePages} from '../e2e/search/realSite';
+import {SearchEngine} from '../src/search/embedded/engine';
+import {buildIndex, readIndex} from '../src/search/embedded/indexFile';
+import type {Line, PageTexts} from '../src/search/records/pageRecords';
 
-const WORD = /\p{L}+/gu;
-const FILTERS = {
-  language: 'en',
-  tags: ['default', 'docs-guide-current', 'docs-reference-current', 'docs-community-current'],
-};
-
-/** Numbers from 0 to 1 that are the same in each run (mulberry32, public domain). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {
-  const shuffled = [...items];
-  for (let index = shuffled.length - 1; index > 0; index--) {
-    const other = Math.floor(random() * (index + 1));
-    [shuffled[index], shuffled[other]] = [shuffled[other]!, shuffled[index]!];
-  }
-  return shuffled;
-}
-
-const textsOf = ({content, hierarchy}: SearchRecord): string[] =>
-  [content, ...LEVELS.slice(1).map((level) => hierarchy[level])].filter((text) => text !== null);
-
-/** The words of the site in lower case, most frequent first, without function words. */
-function rankedWords(records: readonly SearchRecord[]): string[] {
-  const counts = new Map<string, number>();
-  for (const [word] of records.flatMap(textsOf).join(' ').toLowerCase().matchAll(WORD)) {
-    if (!isStopWord(word)) {
-      counts.set(word, (counts.get(word) ?? 0) + 1);
-    }
-  }
-  return [...counts].sort(([, a], [, b]) => b - a).map(([word]) => word);
-}
-
-/** What stands for each word in the copy of this number; 0 is the site itself. */
-function wordsOfCopy(copy: number, ranked: readonly string[]): Map<string, string> {
-  const random = randomNumbers(copy);
-  const mixed: string[] = [];
-  for (let from = 0; from < ranked.length; from = 2 * from + 1) {
-    mixed.push(...shuffle(ranked.slice(from, 2 * from + 1), random));
-  }
-  const newWords = Math.round(ranked.length * (Math.sqrt(copy + 1) - Math.sqrt(copy)));
-  const any = (): string => ranked[Math.floor(random() * ranked.length)]!;
-  for (let index = mixed.length - newWords; index < mixed.length; index++) {
-    const [head, tail] = [any(), any()];
-    mixed[index] = head.slice(0, Math.ceil(head.length / 2)) + tail.slice(Math.floor(tail.length / 2));
-  }
-  return new Map(ranked.map((word, index) => [word, mixed[index]!]));
-}
-
-/** The site's records once more, in other words and at other addresses. */
-function copyOf(records: readonly SearchRecord[], copy: number, ranked: readonly string[]): SearchRecord[] {
-  if (copy === 0) {
-    return [...records];
-  }
-  const words = wordsOfCopy(copy, ranked);
-  const reworded = <Text extends string | null>(text: Text): Text | string =>
-    text === null ? text : text.replace(WORD, (word) => words.get(word.toLowerCase()) ?? word);
-  return records.map(({url, content, hierarchy, ...rest}) => ({
-    ...rest,
-    url: `/${copy}${reworded(url)}`,
-    content: reworded(content),
-    hierarchy: {
-      ...hierarchy,
-      ...Object.fromEntries(LEVELS.slice(1).map((level) => [level, reworded(hierarchy[level])])),
-    },
-  }));
+/** The page in other words and at another address; copy 0 is the page itself. */
+function copyOf({url, title, lines, ...page}: PageTexts, copy: number): PageTexts {
+  const reword = (text: string): string =>
+    copy === 0 ? text : text.replace(/\p{L}{4,}/gu, (word) => (word.length % 3 === 0 ? `${word}${copy}` : word));
+  const copyLine = (line: Line): Line =>
+    typeof line === 'string' ? reword(line) : [reword(line[0]), line[1], line[2]];
+  return {...page, url: copy === 0 ? url : `/${copy}${url}`, title: reword(title), lines: lines.map(copyLine)};
 }
 
 /** @returns what the action returns, and the milliseconds of processor time that it took */
@@ -102,42 +28,25 @@ function timed<Result>(action: () => Result): readonly [Result, number] {
   return [result, (user + system) / 1000];
 }
 
-/** @returns the milliseconds that the action took */
-function elapsed(action: () => unknown): number {
-  const start = performance.now();
-  action();
-  return performance.now() - start;
-}
-
-function percentile(values: readonly number[], share: number): number {
-  return [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(share * values.length))]!;
-}
-
-function measure(records: readonly SearchRecord[]): Record<string, string> {
-  const [{text, build}, buildTime] = timed(() => buildIndex(records));
-  const [index, loadTime] = timed(() => loadIndex(text, build));
-  const times = Object.values(QUESTIONS)
-    .flat()
-    .map(({query}) => {
-      const input = {query, indexName: 'cli', width: 1280, insights: false, contextualFilters: FILTERS};
-      const request = buildSearchRequest(input);
-      return Math.min(...[1, 2].map(() => elapsed(() => index.search(request))));
-    });
+function measure(pages: readonly PageTexts[]): Record<string, string> {
+  const [text, buildTime] = timed(() => buildIndex(pages));
+  const [engine, loadTime] = timed(() => new SearchEngine(readIndex(text)));
+  const requests = readQuestions('questions.tsv').map(({query}) => requestOf(query));
+  const times = requests
+    .map((request) => Math.min(...[1, 2, 3].map(() => timed(() => engine.search(request))[1])))
+    .sort((a, b) => a - b);
+  const percentile = (share: number): string => times[Math.floor(share * times.length)]!.toFixed(1);
   const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(0);
   return {
-    pages: String(records.filter(({type}) => type === 'lvl1').length),
+    pages: String(pages.length),
     'index kB': kilobytes(Buffer.byteLength(text)),
     'gzip kB': kilobytes(gzipSync(text).length),
     'brotli kB': kilobytes(brotliCompressSync(text).length),
     'build ms': buildTime.toFixed(0),
     'load ms': loadTime.toFixed(0),
-    'query p50 ms': percentile(times, 0.5).toFixed(1),
-    'query p95 ms': percentile(times, 0.95).toFixed(1),
+    'query p50 ms': percentile(0.5),
+    'query p95 ms': percentile(0.95),
   };
-}
-
-function printRow(cells: readonly string[]): void {
-  console.log(cells.map((cell) => cell.padStart(12)).join(' '));
 }
 
 async function main(): Promise<void> {
@@ -145,16 +54,15 @@ async function main(): Promise<void> {
   if (asked.some((copies) => !Number.isInteger(copies) || copies < 1)) {
     throw new Error('Give whole numbers of copies of the site, such as: npm run search:benchmark -- 1 10');
   }
-  const sizes = asked.length > 0 ? asked : [1, 10, 100];
-  const records = await realSiteRecords(process.cwd());
-  const ranked = rankedWords(records);
-  measure(records); // Once for nothing: the first run is that of a cold compiler.
-  for (const [place, copies] of sizes.entries()) {
-    const row = measure(Array.from({length: copies}, (_, copy) => copyOf(records, copy, ranked)).flat());
-    if (place === 0) {
-      printRow(Object.keys(row));
-    }
-    printRow(Object.values(row));
+  const pages = await realSitePages(process.cwd());
+  measure(pages); // Once for nothing: the first run is that of a cold compiler.
+  for (const copies of asked.length > 0 ? asked : [1, 10, 100]) {
+    const row = measure(Array.from({length: copies}, (_, copy) => pages.map((page) => copyOf(page, copy))).flat());
+    console.log(
+      Object.entries(row)
+        .map(([name, value]) => `${name}: ${value}`)
+        .join(', '),
+    );
   }
 }
 

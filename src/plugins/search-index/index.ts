@@ -1,33 +1,42 @@
 /**
  * Makes the index of the embedded search from the Markdown sources, in `npm start` as in the production
- * build, and serves it as an asset whose name changes with its content. Pages learn the name from the
- * plugin's global data; nobody loads the file before a reader wants to search.
+ * build, and serves it as an asset that is named by its hash. Pages learn the name from the plugin's global
+ * data; nobody loads the file before a reader wants to search.
  */
+import {createHash} from 'node:crypto';
+import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {buildIndex} from '../../search/embedded/build';
+import {readSource} from '../../markdown/readSource';
+import {buildIndex} from '../../search/embedded/indexFile';
+import {extractPage} from '../../search/records/extractPage';
+import {pageRecords} from '../../search/records/pageRecords';
 import {emitAssets, type Asset} from '../emitAssets';
 import {searchablePages} from '../sitePages';
-import {collectRecords} from './collectRecords';
 
 export interface SearchIndexData {
   /** Site path of the index file, with base URL. */
   readonly indexUrl: string;
-  /** The build that the file must belong to. */
-  readonly build: string;
 }
 
-export default function searchIndexPlugin({siteDir, baseUrl}: LoadContext): Plugin {
+export default function searchIndexPlugin({siteDir, baseUrl, i18n}: LoadContext): Plugin {
   let asset: Asset | undefined;
   return {
     name: 'search-index',
     async allContentLoaded({allContent, actions}) {
-      const records = await collectRecords(searchablePages(allContent), siteDir);
+      const pages = await Promise.all(
+        searchablePages(allContent).map(async ({title, description, path, section, docusaurusTag, file}) =>
+          extractPage(
+            {url: path, title, description, area: section, docusaurusTag, language: i18n.currentLocale},
+            file === undefined ? undefined : (await readSource(join(siteDir, file))).tree,
+          ),
+        ),
+      );
       // For `npm run search:publish`: the hosted index gets the texts whole.
-      await actions.createData('records.json', records);
-      const {text, build} = buildIndex(records);
-      asset = {name: `assets/search/index.${build}.json`, text};
-      const data: SearchIndexData = {indexUrl: `${baseUrl}${asset.name}`, build};
-      actions.setGlobalData(data);
+      await actions.createData('records.json', pages.flatMap(pageRecords));
+      const text = buildIndex(pages);
+      const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
+      asset = {name: `assets/search/index.${hash}.json`, text};
+      actions.setGlobalData({indexUrl: `${baseUrl}${asset.name}`} satisfies SearchIndexData);
     },
     configureWebpack(_config, isServer) {
       // A function: when a page changes under `npm start`, the next compilation serves the new index.

@@ -1,44 +1,41 @@
 import {describe, expect, test, vi} from 'vitest';
-import {recordsOf} from '../testing';
-import {SearchError} from '../types';
+import {pageOf} from '../testing';
+import {SearchError, type SearchRequest} from '../types';
 import {createEmbeddedClient} from './client';
-import {packIndex} from './indexFile';
+import {buildIndex} from './indexFile';
 
-const {text, build} = packIndex(recordsOf('Behind a proxy.'));
-const PROXY = {indexName: 'cli', query: 'proxy'};
+const text = buildIndex([pageOf('Behind a proxy.')]);
+const PROXY: SearchRequest = {
+  query: 'proxy',
+  page: 0,
+  hitsPerPage: 20,
+  snippetWords: 10,
+  facetFilters: [],
+  clickAnalytics: false,
+};
 
-test('the index is loaded once, at the first search', async () => {
+test('the index is loaded once, at the first search, and each request is answered in order', async () => {
   const loadIndex = vi.fn(async () => text);
-  const client = createEmbeddedClient({loadIndex, build});
+  const client = createEmbeddedClient({loadIndex});
   expect(loadIndex).not.toHaveBeenCalled();
-  const [first, second] = await Promise.all([client.search([PROXY]), client.search([PROXY])]);
-  await client.search([]);
-  expect(loadIndex).toHaveBeenCalledTimes(1);
-  expect(first.results[0]!.nbHits).toBe(1);
-  expect(second).toEqual(first);
-});
-
-test('each request has its result, in order', async () => {
-  const client = createEmbeddedClient({loadIndex: async () => text});
-  const {results} = await client.search([PROXY, {indexName: 'cli', query: 'nothing'}]);
-  expect(results.map(({query, nbHits}) => [query, nbHits])).toEqual([
-    ['proxy', 1],
-    ['nothing', 0],
+  const [first, second] = await Promise.all([
+    client.search([PROXY]),
+    client.search([{...PROXY, query: 'nothing'}, PROXY]),
   ]);
-  expect(await client.search([])).toEqual({results: []});
+  expect(loadIndex).toHaveBeenCalledTimes(1);
+  expect(first.engine).toBe('embedded');
+  expect(second.results.map(({nbHits}) => nbHits)).toEqual([0, 1]);
 });
 
 describe('a failure', () => {
   test('is told to all that wait, and the next search tries again', async () => {
     const cause = new Error('offline');
     const loadIndex = vi.fn(async () => text).mockRejectedValueOnce(cause);
-    const client = createEmbeddedClient({loadIndex, build});
-    const failures = await Promise.allSettled([client.search([PROXY]), client.search([PROXY])]);
-    for (const failure of failures) {
+    const client = createEmbeddedClient({loadIndex});
+    for (const failure of await Promise.allSettled([client.search([PROXY]), client.search([PROXY])])) {
       expect(failure).toMatchObject({status: 'rejected', reason: {kind: 'unreachable', cause}});
     }
     expect((await client.search([PROXY])).results[0]!.nbHits).toBe(1);
-    expect(loadIndex).toHaveBeenCalledTimes(2);
   });
 
   test('that has a name keeps it', async () => {
@@ -47,10 +44,14 @@ describe('a failure', () => {
     await expect(client.search([PROXY])).rejects.toBe(error);
   });
 
-  test('is an index of another build, until the right one comes', async () => {
-    const loadIndex = vi.fn(async () => text).mockResolvedValueOnce(packIndex(recordsOf('Older.')).text);
-    const client = createEmbeddedClient({loadIndex, build});
-    await expect(client.search([PROXY])).rejects.toMatchObject({kind: 'deserialization'});
-    expect((await client.search([PROXY])).results).toHaveLength(1);
+  test.each([
+    ['a page of HTML', '<!doctype html>\n<title>Not found</title>'],
+    ['a file that is cut off', text.slice(0, -5)],
+    ['other JSON', '{"records":[]}'],
+    ['pages of another form', '[{}]'],
+    ['nothing', ''],
+  ])('is %s', async (_, wrong) => {
+    const client = createEmbeddedClient({loadIndex: async () => wrong});
+    await expect(client.search([PROXY])).rejects.toMatchObject({name: 'SearchError', kind: 'deserialization'});
   });
 });

@@ -1,22 +1,11 @@
 /** The embedded search as a client: loads the index when it is first asked, and answers from it. */
 import {SearchError, type SearchClient} from '../types';
-import {EmbeddedIndex} from './embeddedIndex';
-import {unpackIndex} from './indexFile';
+import {SearchEngine} from './engine';
+import {readIndex} from './indexFile';
 
 export interface EmbeddedClientOptions {
-  /** Fetches the text of the index file; asked once, and again after a failure. */
+  /** Fetches the text of the index; asked once, and again after a failure. */
   readonly loadIndex: () => Promise<string>;
-  /** The build that the page belongs to; without it an index of any build will do. */
-  readonly build?: string;
-}
-
-/**
- * Makes ready the text of an index file to be searched.
- *
- * @throws SearchError 'deserialization' when the text is no index, incomplete, damaged, or of another format or build
- */
-export function loadIndex(text: string, build?: string): EmbeddedIndex {
-  return new EmbeddedIndex(unpackIndex(text, build));
 }
 
 /**
@@ -24,34 +13,26 @@ export function loadIndex(text: string, build?: string): EmbeddedIndex {
  * fails and the next one tries again: with SearchError 'unreachable' if the text does not come, or with
  * 'deserialization' if it cannot be read.
  */
-export function createEmbeddedClient({loadIndex: fetchText, build}: EmbeddedClientOptions): SearchClient {
-  let index: Promise<EmbeddedIndex> | undefined;
+export function createEmbeddedClient({loadIndex}: EmbeddedClientOptions): SearchClient {
+  let loading: Promise<SearchEngine> | undefined;
 
-  async function load(): Promise<EmbeddedIndex> {
-    let text: string;
-    try {
-      text = await fetchText();
-    } catch (error) {
+  async function load(): Promise<SearchEngine> {
+    const text = await loadIndex().catch((error: unknown) => {
       throw error instanceof SearchError
         ? error
         : new SearchError('unreachable', 'The search index could not be loaded.', undefined, {cause: error});
-    }
-    return loadIndex(text, build);
+    });
+    return new SearchEngine(readIndex(text));
   }
 
   return {
     async search(requests) {
-      index ??= load();
-      const loading = index;
-      try {
-        const loaded = await loading;
-        return {results: requests.map((request) => loaded.search(request))};
-      } catch (error) {
-        if (index === loading) {
-          index = undefined;
-        }
+      loading ??= load().catch((error: unknown) => {
+        loading = undefined;
         throw error;
-      }
+      });
+      const engine = await loading;
+      return {results: requests.map((request) => engine.search(request)), engine: 'embedded'};
     },
   };
 }

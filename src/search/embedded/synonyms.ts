@@ -1,166 +1,107 @@
 // cspell:disable -- words that readers use and dictionaries do not know
 import {stem} from './words';
 
-/**
- * Words that readers use and the pages do not, or use less, each with the pages' words for it. One way: a
- * reader who writes the pages' word means it.
- */
-export const SYNONYMS: Readonly<Record<string, string>> = {
-  // Characters
-  mojibake: 'garbled',
-  gibberish: 'garbled',
-  corrupted: 'garbled',
-  broken: 'garbled',
-  charset: 'encoding',
-  codepage: 'encoding',
-  sjis: 'shiftjis',
-  shiftjis: 'sjis',
-  cp932: 'sjis shiftjis',
-  ms932: 'sjis shiftjis',
-  windows31j: 'sjis shiftjis',
-  ansi: 'sjis shiftjis',
-  unicode: 'utf8',
-  crlf: 'break delimiter',
-  newline: 'break lf',
-  separator: 'delimiter',
-  separate: 'delimiter',
-  tsv: 'tab delimiter',
-  spreadsheet: 'excel',
-  xlsx: 'excel',
-  // Fields
-  subtable: 'table',
-  asterisk: 'mark',
-  picklist: 'dropdown',
-  select: 'dropdown choose',
-  multiselect: 'multichoice',
-  organization: 'department',
-  organisation: 'department',
-  org: 'department',
-  file: 'attachment',
-  image: 'attachment',
-  photo: 'attachment',
-  formula: 'calculated',
-  creator: 'createdby',
-  modifier: 'updated',
-  timezone: 'utc',
-  column: 'field',
-  // Credentials and network
-  auth: 'authentication credential login',
-  authn: 'authentication',
-  signin: 'login credential',
-  login: 'credential',
-  logon: 'login',
-  mfa: 'twofactor',
-  '2fa': 'twofactor',
-  secret: 'token credential password',
-  apikey: 'token',
-  pwd: 'password',
-  passwd: 'password',
-  username: 'login',
-  cert: 'certificate',
-  ssl: 'certificate tls',
-  tls: 'certificate',
-  pfx: 'certificate',
-  p12: 'certificate pfx',
-  pkcs12: 'pfx certificate',
-  selfsigned: 'certificate',
-  url: 'address',
-  domain: 'baseurl',
-  subdomain: 'baseurl',
-  hang: 'timeout',
-  firewall: 'proxy',
-  ratelimit: 'limit',
-  maximum: 'limit',
-  max: 'limit',
-  // Doing things
-  download: 'export attachment',
-  upload: 'import attachment',
-  restore: 'import back',
-  remove: 'delete',
-  erase: 'delete',
-  purge: 'delete',
-  insert: 'add import',
-  merge: 'upsert',
-  overwrite: 'update upsert',
-  sync: 'upsert',
-  filter: 'condition',
-  where: 'condition',
-  query: 'condition',
-  sort: 'orderby',
-  require: 'need',
-  setup: 'install',
-  upgrade: 'update',
-  rollback: 'undo',
-  confirm: 'question yes',
-  confirmation: 'question yes',
-  schedule: 'cron',
-  scheduled: 'cron',
-  scheduler: 'cron schedule',
-  cron: 'schedule script',
-  automate: 'script',
-  ci: 'continuous script',
-  pipeline: 'ci script',
-  continuousintegration: 'ci',
-  silence: 'quiet none',
-  silent: 'quiet none',
-  quiet: 'silence none',
-  stdout: 'standard stream',
-  stderr: 'standard stream',
-  errorlevel: 'exit',
-  exitcode: 'exit',
-  env: 'environment',
-  envvar: 'environment variable',
-  var: 'variable',
-  config: 'configuration setting',
-  flag: 'option',
-  parameter: 'option',
-  argument: 'option',
-  switch: 'option',
-  semver: 'semantic versioning',
-  changelog: 'release',
-  license: 'licence',
-  color: 'colour',
-  bug: 'issue',
-  tutorial: 'step first',
-  gettingstarted: 'first step',
-  quickstart: 'first step',
-  zip: 'executable',
-  exe: 'executable',
-  binary: 'executable',
-};
+/** The pages' words, each with words that readers use instead. One way: a reader who writes the pages' word means it. */
+const SYNONYMS = `
+garbled: mojibake gibberish corrupted broken 文字化け
+encoding: charset codepage 文字コード
+shiftjis: sjis
+sjis: shiftjis
+sjis shiftjis: cp932 ms932 windows31j ansi
+utf8: unicode
+break delimiter: crlf
+break lf: newline
+delimiter: separator separate 区切り文字
+tab delimiter: tsv
+excel: spreadsheet xlsx
+table: subtable テーブル
+mark: asterisk
+dropdown: picklist
+dropdown choose: select
+multichoice: multiselect
+department: organization organisation org 組織
+attachment: file image photo 添付ファイル
+calculated: formula
+createdby: creator
+updated: modifier
+utc: timezone
+field: column
+authentication credential login: auth
+authentication: authn 認証
+login credential: signin
+credential: login
+login: logon username
+twofactor: mfa 2fa
+token credential password: secret
+token: apikey
+password: pwd passwd パスワード
+certificate: cert tls pfx selfsigned 証明書
+certificate tls: ssl
+certificate pfx: p12
+pfx certificate: pkcs12
+address: url
+baseurl: domain subdomain
+timeout: hang タイムアウト
+proxy: firewall プロキシ
+limit: ratelimit maximum max
+export attachment: download
+import attachment: upload
+import back: restore
+delete: remove erase purge 削除
+add import: insert
+upsert: merge sync
+update upsert: overwrite
+condition: filter where query
+orderby: sort
+need: require
+install: setup インストール
+update: upgrade 更新
+undo: rollback
+question yes: confirm confirmation
+cron: schedule scheduled
+cron schedule: scheduler
+schedule script: cron
+script: automate
+continuous script: ci
+ci script: pipeline
+ci: continuousintegration
+quiet none: silence silent
+silence none: quiet
+standard stream: stdout stderr
+exit: errorlevel exitcode
+environment: env
+environment variable: envvar 環境変数
+variable: var
+configuration setting: config
+option: flag parameter argument switch
+semantic versioning: semver
+release: changelog
+issue: bug
+step first: tutorial
+first step: gettingstarted quickstart
+executable: zip exe binary
+line break: 改行
+guest space: ゲストスペース
+import: インポート 読み込み
+export: エクスポート 書き出し
+error: エラー
+`;
 
-/** Japanese words for the subjects of the pages, which are in English. */
-export const JAPANESE: Readonly<Record<string, string>> = {
-  文字化け: 'garbled',
-  文字コード: 'encoding',
-  改行: 'line break',
-  区切り文字: 'delimiter',
-  添付ファイル: 'attachment',
-  テーブル: 'table',
-  組織: 'department',
-  プロキシ: 'proxy',
-  証明書: 'certificate',
-  認証: 'authentication',
-  パスワード: 'password',
-  ゲストスペース: 'guest space',
-  環境変数: 'environment variable',
-  タイムアウト: 'timeout',
-  インストール: 'install',
-  インポート: 'import',
-  エクスポート: 'export',
-  読み込み: 'import',
-  書き出し: 'export',
-  削除: 'delete',
-  更新: 'update',
-  エラー: 'error',
-};
+/** Pairs of a reader's word and the pages' words for it. */
+export const synonyms = SYNONYMS.trim()
+  .split('\n')
+  .flatMap((line) => {
+    const [pageWords = '', readerWords = ''] = line.split(': ');
+    return readerWords.split(' ').map((word) => [word, pageWords.split(' ')] as const);
+  });
 
-const synonyms = new Map(Object.entries(SYNONYMS).map(([word, others]) => [stem(word), others.split(' ')]));
+const byStem = new Map(synonyms.map(([word, pageWords]) => [stem(word), pageWords]));
+// Japanese has no blanks: its words are looked for anywhere in a query.
+const japanese = synonyms.filter(([word]) => /[^a-z\d]/.test(word));
 
 /** The pages' words for a reader's word in any form; empty if there are none. */
-export const synonymsOf = (term: string): readonly string[] => synonyms.get(stem(term)) ?? [];
+export const synonymsOf = (term: string): readonly string[] => byStem.get(stem(term)) ?? [];
 
-/** Puts the pages' English words into the place of Japanese ones. */
-export function translateJapanese(query: string): string {
-  return Object.entries(JAPANESE).reduce((text, [word, english]) => text.replaceAll(word, ` ${english} `), query);
-}
+/** Puts the pages' English words in the place of Japanese ones. */
+export const translateJapanese = (query: string): string =>
+  japanese.reduce((text, [word, pageWords]) => text.replaceAll(word, ` ${pageWords.join(' ')} `), query);

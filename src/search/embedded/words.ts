@@ -1,4 +1,4 @@
-/** How texts and queries are cut into words: once here, so that index, query and highlighting agree. */
+/** How texts and queries are cut into words: once here, so that index, query and marks agree. */
 
 export interface Word {
   /** As searched: lower case, full-width forms folded, no signs. */
@@ -6,15 +6,15 @@ export interface Word {
   /** Where it stands in the text, in UTF-16 units. */
   readonly start: number;
   readonly end: number;
-  /** Of a compound such as `update-key`: its parts, which are words of their own too. */
-  readonly parts?: readonly string[];
+  /** Whether it stands beside its parts, which are words of their own: `updatekey` and `--update-key`. */
+  readonly isCompound: boolean;
 }
 
 /** Words that stand in every text and ask for nothing. */
 const STOP_WORDS = new Set(
   (
     'a about also am an and are as at be been between by can could did difference do does due for from get had has ' +
-    'have how i if in into is it its just many me much my need of on or our per please shall should so some than ' +
+    'have how i if in into is it its just many me much my need of on or our per please s shall should so some t than ' +
     'that the their them then there these they this those to us via vs want was we were what when where which ' +
     'while who why will with would you your'
   ).split(' '),
@@ -22,89 +22,45 @@ const STOP_WORDS = new Set(
 
 export const isStopWord = (term: string): boolean => STOP_WORDS.has(term);
 
-/** The program that all pages are about: named in every text, it asks for nothing either. */
-export const PRODUCT = 'clikintone';
-
-/**
- * Letters and digits, joined by single signs: `KINTONE_API_TOKEN`, `manifest.json`, `don't`, `2,000`; options
- * with their dashes: `--update-key`, `-c`; signs that have a name.
- */
+/** Letters and digits, joined by single signs: `KINTONE_API_TOKEN`, `manifest.json`; options with their dashes. */
 const CHUNK =
-  /(?:(?<![\p{L}\p{M}\p{N}-])--?(?=\p{L}))?[\p{L}\p{M}\p{N}]+(?:(?:[-_.'’]|(?<=\p{N}),(?=\p{N}{3}))[\p{L}\p{M}\p{N}]+)*|(?<![^\s"'([])[*?>](?![^\s"')\],.;:])/gu;
-/** Signs that are a subject when they stand alone. */
-const SIGNS: ReadonlyMap<string, readonly string[]> = new Map([
-  ['*', ['asterisk']],
-  ['?', ['question', 'mark']],
-  ['>', ['redirect']],
-]);
-/** Most words; told apart first because that is quicker. */
-const SIMPLE = /^[A-Za-z]?[a-z]*$/;
-const VERSION = /^v?(\d+(?:\.\d+)+)$/i;
-const POSSESSIVE = /['’]s$/i;
-/** Parts of a chunk: runs of Japanese or Chinese, humps of camel case, capitals, digits with what follows them. */
+  /(?:(?<![\p{L}\p{M}\p{N}-])--?(?=\p{L}))?[\p{L}\p{M}\p{N}]+(?:(?:[-_.'’]|(?<=\p{N}),(?=\p{N}))[\p{L}\p{M}\p{N}]+)*/gu;
+/** A version or a number: one word. */
+const NUMBER = /^v?(\d[\d.,]*)$/i;
+/** Parts of a chunk: runs of Japanese, humps of camel case, capitals, digits with what follows them. */
 const PART =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+|\p{Lu}+(?![\p{Ll}\p{M}])|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+|[\p{L}\p{M}\p{N}]+/gu;
-const IDEOGRAPHIC = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]/u;
+const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** Japanese has no blanks between words: every two neighbouring characters make a word. */
-function pairs(text: string, start: number): Word[] {
-  const characters = [...text];
-  if (characters.length < 3) {
-    return [{term: fold(text), start, end: start + text.length}];
-  }
-  const words: Word[] = [];
-  let at = start;
-  for (let index = 0; index + 1 < characters.length; index++) {
-    const pair = characters[index]! + characters[index + 1]!;
-    words.push({term: fold(pair), start: at, end: at + pair.length});
-    at += characters[index]!.length;
-  }
-  return words;
+/** Japanese has no blanks between words: every two neighboring characters make one. */
+function bigrams(text: string): {readonly text: string; readonly at: number}[] {
+  return text.length < 3 || !JAPANESE.test(text)
+    ? [{text, at: 0}]
+    : Array.from({length: text.length - 1}, (_, at) => ({text: text.slice(at, at + 2), at}));
 }
 
-function chunkWords(chunk: string, start: number): Word[] {
-  const end = start + chunk.length;
-  if (SIMPLE.test(chunk)) {
-    return [{term: chunk.toLowerCase(), start, end}];
-  }
-  const version = VERSION.exec(chunk)?.[1];
-  if (version) {
-    return [{term: version, start, end}];
-  }
-  const names = SIGNS.get(chunk);
-  if (names) {
-    return names.map((term) => ({term, start, end}));
-  }
-  const dashes = /^-+/.exec(chunk)?.[0].length ?? 0;
-  if (dashes > 0) {
-    const words = chunkWords(chunk.slice(dashes), start + dashes);
-    const parts = words.filter((word) => !word.parts).map(({term}) => term);
-    return [...words, {term: fold(chunk), start, end, parts}];
-  }
-  if (/^\d+(?:,\d+)+$/.test(chunk)) {
-    return [{term: chunk.replaceAll(',', ''), start, end}];
-  }
-  const base = chunk.replace(POSSESSIVE, '').replace(/['’]/g, '');
-  if (base.length !== chunk.length) {
-    return [{term: fold(base), start, end}];
-  }
-  const words = [...chunk.matchAll(PART)].flatMap((match) => {
-    const [part] = match;
-    const at = start + match.index;
-    return IDEOGRAPHIC.test(part) ? pairs(part, at) : [{term: fold(part), start: at, end: at + part.length}];
-  });
-  if (words.length < 2 || words.some(({term}) => IDEOGRAPHIC.test(term))) {
-    return words;
-  }
-  const parts = words.map(({term}) => term);
-  return [...words, {term: parts.join(''), start, end, parts}];
-}
-
-/** All words of a text in order; a compound stands behind its parts. Safe for any text, lone surrogates included. */
+/** All words of a text in order, a compound behind its parts. Safe for any text, lone surrogates included. */
 export function splitWords(text: string): Word[] {
-  return [...text.matchAll(CHUNK)].flatMap((match) => chunkWords(match[0], match.index));
+  return [...text.matchAll(CHUNK)].flatMap(({0: chunk, index: start}) => {
+    const whole = {start, end: start + chunk.length};
+    const number = NUMBER.exec(chunk)?.[1];
+    if (number) {
+      return [{term: number.replaceAll(',', ''), ...whole, isCompound: false}];
+    }
+    const parts = [...chunk.matchAll(PART)].flatMap(({0: part, index}) =>
+      bigrams(part).map(({text: word, at}) => {
+        const from = start + index + at;
+        return {term: fold(word), start: from, end: from + word.length, isCompound: false};
+      }),
+    );
+    const compounds = [
+      ...(parts.length > 1 && !JAPANESE.test(chunk) ? [parts.map(({term}) => term).join('')] : []),
+      ...(chunk.startsWith('-') ? [fold(chunk)] : []),
+    ];
+    return [...parts, ...compounds.map((term) => ({term, ...whole, isCompound: true}))];
+  });
 }
 
 /**
@@ -122,3 +78,9 @@ export function stem(term: string): string {
     .replace(/([bdgklmnprt])\1$/, '$1')
     .replace(/e$/, '');
 }
+
+/** The stems of a text in order, without words that ask for nothing and without compounds. */
+export const termsOf = (text: string): string[] =>
+  splitWords(text)
+    .filter(({term, isCompound}) => !isCompound && !isStopWord(term))
+    .map(({term}) => stem(term));

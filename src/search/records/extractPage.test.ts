@@ -1,7 +1,8 @@
 import {describe, expect, test} from 'vitest';
 import {recordsOf} from '../testing';
 import type {SearchRecord} from '../types';
-import {summaryRecords} from './extractRecords';
+import {extractPage} from './extractPage';
+import {pageRecords} from './pageRecords';
 
 /** What a record says, and where it leads on its page. */
 const brief = ({type, content, hierarchy, url}: SearchRecord): string =>
@@ -26,12 +27,18 @@ test('a page begins with its title and its description', () => {
 });
 
 test('a generated page has its title, and its description if there is one', () => {
-  const page = {url: '/category/proxy/', title: 'Proxy', area: 'Reference', docusaurusTag: 'tag'} as const;
-  expect(summaryRecords({...page, description: 'Pages on proxies.'}).map(brief)).toEqual([
+  const page = {
+    url: '/category/proxy/',
+    title: 'Proxy',
+    area: 'Reference',
+    docusaurusTag: 'tag',
+    language: 'en',
+  } as const;
+  expect(pageRecords(extractPage({...page, description: 'Pages on proxies.'})).map(brief)).toEqual([
     'lvl1 Proxy',
     'content Pages on proxies.',
   ]);
-  expect(summaryRecords({...page, description: ''}).map(brief)).toEqual(['lvl1 Proxy']);
+  expect(pageRecords(extractPage({...page, description: ''})).map(brief)).toEqual(['lvl1 Proxy']);
 });
 
 test('a page in another language says so', () => {

@@ -1,0 +1,77 @@
+/**
+ * The measure of the embedded search: real questions against the real pages. A question that is missed is a reason to
+ * fix the ranking, never to drop the question; but the ranking is never changed for a single held-out question: they
+ * say how the search does on what nobody had in mind.
+ */
+import {brotliCompressSync, gzipSync} from 'node:zlib';
+import {beforeAll, expect, test, vi} from 'vitest';
+import {SearchEngine} from '../../src/search/embedded/engine';
+import {buildIndex, readIndex} from '../../src/search/embedded/indexFile';
+import {synonyms} from '../../src/search/embedded/synonyms';
+import {splitWords, stem} from '../../src/search/embedded/words';
+import {readQuestions, requestOf, type Question} from './questions';
+import {realSitePages} from './realSite';
+
+/** The least shares of questions whose first hit is right, and that have a right one among five. */
+const BARS = {own: {first: 0.92, five: 0.99}, heldOut: {first: 0.8, five: 0.98}};
+const MAX_GZIP_BYTES = 75_000;
+/** In milliseconds: a busy machine takes longer than the usual five seconds. */
+const MAX_TIME = 180_000;
+vi.setConfig({testTimeout: MAX_TIME});
+
+let text: string;
+let engine: SearchEngine;
+
+beforeAll(async () => {
+  text = buildIndex(await realSitePages(process.cwd()));
+  engine = new SearchEngine(readIndex(text));
+}, MAX_TIME);
+
+function ask(questions: readonly Question[]): {first: number; five: number; missed: string[]} {
+  const places = questions.map(({query, targets}) => ({
+    query,
+    place: engine
+      .search(requestOf(query))
+      .hits.findIndex(({url}) => targets.some((each) => each === (each.includes('#') ? url : url.replace(/#.*/, '')))),
+  }));
+  const missed = places.filter(({place}) => place < 0 || place >= 5).map(({query}) => query);
+  const first = places.filter(({place}) => place === 0).length;
+  return {first: first / questions.length, five: 1 - missed.length / questions.length, missed};
+}
+
+test('the right page is found first, or among the first five, and the index is small', () => {
+  const own = ask(readQuestions('questions.tsv'));
+  const heldOut = ask(readQuestions('held-out.tsv'));
+  const gzip = gzipSync(text).length;
+  const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+  process.stdout.write(
+    `Search: own questions ${percent(own.first)} first, ${percent(own.five)} of five; ` +
+      `held out ${percent(heldOut.first)} first, ${percent(heldOut.five)} of five; ` +
+      `index ${Buffer.byteLength(text)} bytes, gzip ${gzip}, brotli ${brotliCompressSync(text).length}\n`,
+  );
+  expect(own.first).toBeGreaterThanOrEqual(BARS.own.first);
+  expect(own.five, `missed: ${own.missed.join('; ')}`).toBeGreaterThanOrEqual(BARS.own.five);
+  expect(heldOut.first).toBeGreaterThanOrEqual(BARS.heldOut.first);
+  expect(heldOut.five, `missed: ${heldOut.missed.join('; ')}`).toBeGreaterThanOrEqual(BARS.heldOut.five);
+  expect(gzip).toBeLessThanOrEqual(MAX_GZIP_BYTES);
+});
+
+test('an option is found while it is still being typed', () => {
+  const names = readIndex(text).flatMap(({url}) => /#option-(.+)$/.exec(url)?.slice(1) ?? []);
+  const halves = [...new Set(names)].map((name) => name.slice(0, Math.ceil((name.length * 2) / 3)));
+  const lost = halves.filter(
+    (half) =>
+      !engine
+        .search(requestOf(`--${half}`))
+        .hits.slice(0, 5)
+        .some(({url}) => url.includes(`#option-${half}`)),
+  );
+  expect(halves.length).toBeGreaterThan(20);
+  expect(lost).toEqual([]);
+});
+
+test('each synonym leads to words that the pages have', () => {
+  const texts = readIndex(text).flatMap(({content, hierarchy}) => [content, ...Object.values(hierarchy)]);
+  const known = new Set(texts.flatMap((each) => splitWords(each ?? '').map(({term}) => stem(term))));
+  expect(synonyms.flatMap(([, words]) => words).filter((word) => !known.has(stem(word)))).toEqual([]);
+});

@@ -1,0 +1,33 @@
+/** What readers ask, with the places that answer it: the measure of the embedded search. */
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import type {SearchRequest} from '../../src/search/types';
+
+export interface Question {
+  readonly query: string;
+  /** Every right first hit. Without an anchor the whole page counts, with an anchor only that section. */
+  readonly targets: readonly string[];
+}
+
+/**
+ * @param file `questions.tsv`, which the ranking was made with, or `held-out.tsv`, which it never saw; a line is the
+ * query, a tab, and the targets with tabs between them; `\n` is a line break of a pasted query
+ */
+export const readQuestions = (file: 'questions.tsv' | 'held-out.tsv'): Question[] =>
+  readFileSync(join('e2e/search', file), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => {
+      const [query = '', ...targets] = line.split('\t');
+      return {query: query.replaceAll('\\n', '\n'), targets};
+    });
+
+/** A request as the dialog sends it. */
+export const requestOf = (query: string): SearchRequest => ({
+  query,
+  page: 0,
+  hitsPerPage: 20,
+  snippetWords: 10,
+  facetFilters: ['language:en'],
+  clickAnalytics: false,
+});

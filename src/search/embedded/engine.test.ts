@@ -1,0 +1,135 @@
+// cspell:ignore upsret atachment
+import {describe, expect, test} from 'vitest';
+import {recordsOf} from '../testing';
+import type {SearchHit, SearchRequest, SearchResult} from '../types';
+import {SearchEngine} from './engine';
+
+/** A site of four pages. */
+const engine = new SearchEngine([
+  ...recordsOf(
+    'Everything on proxies.\n\n## Password {#password}\n\nGive the proxy a password.\n\n## Failures {#failures}\n\n' +
+      '```text\nERROR: Error: 407: Proxy Authentication Required\n```',
+    {url: '/reference/proxy/', title: 'HTTP proxy', description: 'How to connect through a proxy.', area: 'Reference'},
+  ),
+  ...recordsOf(
+    '## Network {#network}\n\nBehind a firewall, set a proxy.\n\n## Attachments {#attachments}\n\nKeep `<quinces>`.\n\n' +
+      '## Encoding {#encoding}\n\nGarbled letters: 文字列の置換 of a guest space.',
+    {url: '/guide/import/', title: 'record import', description: 'Import a CSV file.'},
+  ),
+  ...recordsOf('## Keys {#keys}\n\n| Option | Meaning |\n| --- | --- |\n| `--update-key` | updates, too |', {
+    url: '/reference/upsert/',
+    title: 'Upsert',
+    description: 'Update records.',
+    docusaurusTag: 'docs-reference-current',
+  }),
+  ...recordsOf('News on the HTTP proxy.', {
+    url: '/blog/proxy/',
+    title: 'The HTTP proxy',
+    description: 'Connect through a proxy.',
+    area: 'Blog',
+    docusaurusTag: 'default',
+  }),
+]);
+
+const search = (query: string, more: Partial<SearchRequest> = {}): SearchResult =>
+  engine.search({
+    query,
+    page: 0,
+    hitsPerPage: 20,
+    snippetWords: 10,
+    facetFilters: [],
+    clickAnalytics: false,
+    ...more,
+  });
+const urlsOf = (query: string, more?: Partial<SearchRequest>): string[] => search(query, more).hits.map(({url}) => url);
+const marksOf = (parts: SearchHit['highlight']['content']): string =>
+  (parts ?? []).map(({text, marked}) => (marked ? `[${text}]` : text)).join('');
+
+describe('a reader finds first', () => {
+  test.each([
+    ['the page about a thing, not one that mentions it', 'proxy', '/reference/proxy/'],
+    ['the section about it, not the page around it', 'proxy password', '/reference/proxy/#password'],
+    ['an option', '--update-key', '/reference/upsert/#option-update-key'],
+    ['an option that is being typed', '--upd', '/reference/upsert/#option-update-key'],
+    ['an option, however it is written', 'updatekey', '/reference/upsert/#option-update-key'],
+    [
+      'a pasted message, with its time and an id',
+      '[2026-01-02T03:04:05.006Z] ERROR: Error: 407: Proxy Authentication Required (k9PzXw3LmQ0a)',
+      '/reference/proxy/#failures',
+    ],
+    ['what a misspelled word means', 'atachment', '/guide/import/#attachments'],
+    ['what swapped letters mean', 'upsret', '/reference/upsert/'],
+    ['what half a word begins', 'ups', '/reference/upsert/'],
+    ['what a synonym stands for', 'merge', '/reference/upsert/'],
+    ['words that are run together', 'guestspace', '/guide/import/#encoding'],
+    ['Japanese text by any two of its characters', '置換', '/guide/import/#encoding'],
+    ['the English word for a Japanese one', '文字化けの対処', '/guide/import/#encoding'],
+    ['words beside rubbish', '<b>proxy</b> \ud800', '/reference/proxy/'],
+  ])('%s', (_, query, url) => {
+    expect(urlsOf(query)[0]).toBe(url);
+  });
+
+  test('documentation before news, and each address once', () => {
+    const urls = urlsOf('HTTP proxy');
+    expect(urls.indexOf('/blog/proxy/')).toBeGreaterThan(urls.indexOf('/reference/proxy/'));
+    expect(new Set(urls).size).toBe(urls.length);
+  });
+});
+
+describe('an answer', () => {
+  test('comes in pages, counted from 0', () => {
+    const all = search('proxy');
+    expect(all).toMatchObject({page: 0, nbPages: 1, hitsPerPage: 20, nbHits: all.hits.length});
+    const second = search('proxy', {page: 1, hitsPerPage: 2});
+    expect(second).toMatchObject({page: 1, nbPages: Math.ceil(all.nbHits / 2), hitsPerPage: 2, nbHits: all.nbHits});
+    expect(second.hits.map(({url}) => url)).toEqual(all.hits.slice(2, 4).map(({url}) => url));
+    expect(search('proxy', {page: 99}).hits).toEqual([]);
+  });
+
+  test('has only what passes the filters: all of the outer list, one of each inner list', () => {
+    const tags = ['docusaurus_tag:default', 'docusaurus_tag:other'];
+    expect(urlsOf('proxy', {facetFilters: ['language:en', tags]})).toEqual(['/blog/proxy/']);
+    expect(urlsOf('proxy', {facetFilters: ['language:ja']})).toEqual([]);
+  });
+
+  test('marks what was matched, in any form, and shortens texts around it', () => {
+    const [hit] = search('firewall set', {snippetWords: 2}).hits;
+    expect(hit).toMatchObject({type: 'content', url: '/guide/import/#network'});
+    expect(marksOf(hit!.highlight.content)).toBe('Behind a [firewall], [set] a [proxy].');
+    expect(marksOf(hit!.snippet.content)).toBe('…[firewall], [set]…');
+    expect(marksOf(hit!.snippet.lvl1)).toBe('record import');
+    expect(marksOf(search('update').hits[0]!.highlight.content ?? [])).not.toContain('[[');
+  });
+
+  test('marks a compound as one, and gives markup as text', () => {
+    const option = search('--update-key').hits[0]!;
+    expect(marksOf(option.highlight.content)).toMatch(/^\[--update-key\]/);
+    expect(marksOf(search('quinces').hits[0]!.highlight.content)).toBe('Keep <[quinces]>.');
+  });
+});
+
+test.each([
+  ['nothing', ''],
+  ['stop words', 'how to'],
+  ['unknown words', 'xyzzyxyz'],
+  ['regular expressions', '.*(+?[a-z]{2,}|^$)\\'],
+  ['control characters', '\u0000\u0001proxy\u001b[31m'],
+  ['names of object properties', '__proto__ constructor toString'],
+  ['10,000 letters', 'a'.repeat(10_000)],
+  ['10,000 different words', Array.from({length: 10_000}, (_, at) => `w${at}`).join(' ')],
+])('%s is answered', (_, query) => {
+  const {hits, nbHits} = search(query);
+  expect(hits.length).toBe(Math.min(nbHits, 20));
+});
+
+test('an index of nothing finds nothing', () => {
+  expect(
+    new SearchEngine([]).search({
+      ...search(''),
+      query: 'proxy',
+      snippetWords: 10,
+      facetFilters: [],
+      clickAnalytics: false,
+    }).hits,
+  ).toEqual([]);
+});

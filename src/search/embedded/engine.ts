@@ -1,0 +1,240 @@
+/** The embedded search engine: MiniSearch matches and scores sections, one step of ours puts them in order. */
+import MiniSearch, {type SearchResult as Match} from 'minisearch';
+import {CELL_SEPARATOR} from '../records/pageRecords';
+import {LEVELS, type Marked, type SearchHit, type SearchRecord, type SearchRequest, type SearchResult} from '../types';
+import {markText, snippetOf} from './marks';
+import {parseQuery, type Query} from './query';
+import {isStopWord, splitWords, stem, termsOf} from './words';
+
+// All figures of this file are set by hand, and measured with the questions of e2e/search.
+
+/** What a term counts for standing where it stands. */
+const BOOSTS = {
+  title: 6,
+  heading: 3,
+  /** Last part of the address: often what the writer would have called it in one word. */
+  address: 1.4,
+  /** First cell of a table row: the message, the field. */
+  lead: 1.6,
+  text: 1,
+  /** The page's title and the headings above. */
+  above: 0.8,
+} as const;
+type Field = keyof typeof BOOSTS;
+
+/** How much it counts that everything asked for is there: above 1, two words are more than twice one. */
+const COVERAGE_POWER = 1.5;
+/** News and community pages mention what guide and reference explain. By lvl0; other areas count 1. */
+const AREAS: Readonly<Record<string, number>> = {Blog: 0.8, Community: 0.8};
+/** How much more a section counts that has the whole query as a phrase. */
+const PHRASE = 1;
+/** Shorter phrases stand in many texts by chance. */
+const MIN_PHRASE = 3;
+/** Comparing phrases takes its time: only so many of the best sections are compared. */
+const MAX_COMPARED = 40;
+/** Each further section of a page counts that much less than the one before, so that other pages are seen too. */
+const SAME_PAGE = 0.92;
+/** A query of more words was pasted, not typed: it has no typing errors, and looking for them takes time. */
+const MAX_TYPED = 8;
+/** Letters of the longest word that must be right; twice as many may have two errors. */
+const MAX_EXACT = 3;
+/** Letters of the longest word that may be misspelled: what is longer is no word, and takes long to compare. */
+const MAX_MISSPELT = 30;
+
+/** The records of one address: what is found. */
+interface Section {
+  readonly records: SearchRecord[];
+  /** For each record its terms in order, between blanks. */
+  readonly phrases: string[];
+}
+
+/** A section as it is searched: its terms by where they stand. */
+type SectionDocument = Record<Field, string[]> & {readonly id: number};
+
+interface Rated {
+  readonly section: Section;
+  /** Terms of the index that were matched. */
+  readonly terms: readonly string[];
+  readonly score: number;
+}
+
+const ownText = ({type, content, hierarchy}: SearchRecord): string =>
+  (type === 'content' ? content : hierarchy[type]) ?? '';
+
+const byScore = (a: Rated, b: Rated): number => b.score - a.score;
+
+/** What the record's own texts are searched as. */
+function fieldsOf(record: SearchRecord): Partial<Record<Field, string>> {
+  const text = ownText(record);
+  if (record.type !== 'content') {
+    return record.type === 'lvl1' ? {title: text} : {heading: text};
+  }
+  const cut = text.indexOf(CELL_SEPARATOR);
+  if (cut < 0) {
+    return {text};
+  }
+  // The row of an option has an address of its own, as a heading has.
+  return {[record.url.includes('#option-') ? 'heading' : 'lead']: text.slice(0, cut), text: text.slice(cut)};
+}
+
+/** The longest part of the query, 0 to 1, that one of the section's texts has word by word. */
+function phraseShare(query: readonly string[], {phrases}: Section): number {
+  let longest = MIN_PHRASE - 1;
+  for (const phrase of phrases) {
+    for (let from = 0; from + longest < query.length; from++) {
+      while (from + longest < query.length && phrase.includes(` ${query.slice(from, from + longest + 1).join(' ')} `)) {
+        longest++;
+      }
+    }
+  }
+  return longest < MIN_PHRASE ? 0 : longest / query.length;
+}
+
+/** Whether a record passes: all of the outer list must hold, one of each inner list. */
+function accepts({language, docusaurus_tag}: SearchRecord, filters: SearchRequest['facetFilters']): boolean {
+  const facets = [`language:${language}`, `docusaurus_tag:${docusaurus_tag}`];
+  return filters.every((filter) => [filter].flat().some((each) => facets.includes(each)));
+}
+
+export class SearchEngine {
+  private readonly sections: Section[] = [];
+  private readonly vocabulary = new Set<string>();
+  private readonly documents = new MiniSearch<SectionDocument>({
+    fields: Object.keys(BOOSTS),
+    // The terms are there already, in fields and in queries.
+    stringifyField: (terms) => (terms as string[]).join(' '),
+    tokenize: (terms) => terms.split(' '),
+    processTerm: (term) => term,
+    searchOptions: {boost: BOOSTS},
+  });
+
+  /** @param records page by page in reading order */
+  constructor(records: readonly SearchRecord[]) {
+    const documents = new Map<string, SectionDocument>();
+    for (const record of records) {
+      let document = documents.get(record.url);
+      if (!document) {
+        const above = LEVELS.slice(1)
+          .filter((level) => level !== record.type)
+          .map((level) => record.hierarchy[level]);
+        document = {
+          id: this.sections.length,
+          title: [],
+          heading: [],
+          address: this.index(record.url.replace(/\/$/, '').replace(/^.*[/#]/, '')),
+          lead: [],
+          text: [],
+          above: this.index(above.join(' ')),
+        };
+        documents.set(record.url, document);
+        this.sections.push({records: [], phrases: []});
+      }
+      for (const [field, text] of Object.entries(fieldsOf(record))) {
+        document[field as Field].push(...this.index(text));
+      }
+      const section = this.sections[document.id]!;
+      section.records.push(record);
+      section.phrases.push(` ${termsOf(ownText(record)).join(' ')} `);
+    }
+    this.documents.addAll([...documents.values()]);
+  }
+
+  /** Answers one request; never throws, whatever the query. A query without a word finds nothing. */
+  search({query: text, page, hitsPerPage, snippetWords, facetFilters}: SearchRequest): SearchResult {
+    const query = parseQuery(text, (term) => this.vocabulary.has(term));
+    const found = this.rank(query, text, this.match(query, facetFilters));
+    const shown = found.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
+    return {
+      hits: shown.map((rated) => this.toHit(rated, snippetWords)),
+      nbHits: found.length,
+      page,
+      nbPages: Math.ceil(found.length / hitsPerPage),
+      hitsPerPage,
+    };
+  }
+
+  /** The terms of a text, compounds too, as the index has them. */
+  private index(text: string): string[] {
+    const terms = splitWords(text)
+      .filter(({term}) => !isStopWord(term))
+      .map(({term}) => stem(term));
+    terms.forEach((term) => this.vocabulary.add(term));
+    return terms;
+  }
+
+  private match({terms, words, unfinished}: Query, filters: SearchRequest['facetFilters']): Match[] {
+    const isTyped = words.length <= MAX_TYPED;
+    return this.documents.search([...terms.keys()].join(' '), {
+      boostTerm: (term) => terms.get(term)!.weight,
+      prefix: (term) => unfinished.has(term) && (term.length > 1 || terms.size === 1),
+      fuzzy: (term) =>
+        isTyped && terms.get(term)!.isUnknown && term.length > MAX_EXACT && term.length <= MAX_MISSPELT
+          ? Math.min(2, Math.floor(term.length / MAX_EXACT))
+          : false,
+      filter: ({id}) => accepts(this.sections[id as number]!.records[0]!, filters),
+    });
+  }
+
+  /** Puts the sections in order by coverage, phrase and area, and spreads them over pages. */
+  private rank({terms, words}: Query, text: string, matches: readonly Match[]): Rated[] {
+    const wordsOf = ({queryTerms}: Match): Set<string> =>
+      new Set(queryTerms.flatMap((term) => [...terms.get(term)!.words]));
+    const counts = new Map<string, number>();
+    matches.forEach((match) => wordsOf(match).forEach((word) => counts.set(word, (counts.get(word) ?? 0) + 1)));
+    // As BM25 weighs words: what stands in fewer sections says more.
+    const rarity = new Map(
+      words.map((word) => {
+        const count = counts.get(word) ?? 0;
+        return [word, count > 0 ? Math.log(1 + (this.sections.length - count + 0.5) / (count + 0.5)) : 0];
+      }),
+    );
+    const sum = (some: Iterable<string>): number => [...some].reduce((total, word) => total + rarity.get(word)!, 0);
+    const total = sum(words);
+    const rated = matches
+      .map((match): Rated => {
+        const section = this.sections[match.id as number]!;
+        const area = AREAS[section.records[0]!.hierarchy.lvl0 ?? ''] ?? 1;
+        // MiniSearch multiplies by the number of terms, and several terms may stand for one word.
+        const score = (match.score / match.queryTerms.length) * (sum(wordsOf(match)) / total) ** COVERAGE_POWER * area;
+        return {section, terms: match.terms, score};
+      })
+      .sort(byScore);
+
+    const phrase = termsOf(text);
+    const best = rated
+      .slice(0, MAX_COMPARED)
+      .map((each) => ({
+        ...each,
+        score: each.score * (1 + PHRASE * phraseShare(phrase, each.section) ** 2),
+      }))
+      .sort(byScore);
+
+    const perPage = new Map<string, number>();
+    return [...best, ...rated.slice(MAX_COMPARED)]
+      .map((each) => {
+        const [path = ''] = each.section.records[0]!.url.split('#');
+        const before = perPage.get(path) ?? 0;
+        perPage.set(path, before + 1);
+        return {...each, score: each.score * SAME_PAGE ** before};
+      })
+      .sort(byScore);
+  }
+
+  /** The record that shows best why the section was found: the first with most of the matched terms. */
+  private toHit({section, terms}: Rated, snippetWords: number): SearchHit {
+    const counts = section.phrases.map((phrase) => terms.filter((term) => phrase.includes(` ${term} `)).length);
+    const record = section.records[counts.indexOf(Math.max(...counts))]!;
+    const matched = new Set(terms);
+    const texts = [
+      ['content', record.content] as const,
+      ...LEVELS.map((level) => [level, record.hierarchy[level]] as const),
+    ].filter(([, text]) => text !== null);
+    const marked = (parts: (text: string) => Marked['content']): Marked =>
+      Object.fromEntries(texts.map(([attribute, text]) => [attribute, parts(text!)]));
+    return {
+      ...record,
+      highlight: marked((text) => markText(text, matched)),
+      snippet: marked((text) => snippetOf(text, matched, snippetWords)),
+    };
+  }
+}

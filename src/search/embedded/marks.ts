@@ -1,0 +1,81 @@
+/** Texts of a hit in parts: what the query matched is marked, long texts are shortened around it. */
+import type {TextPart} from '../types';
+import {splitWords, stem, type Word} from './words';
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The stems of texts that were shown: while a reader types, much is shown again. */
+const shown = new Map<string, readonly Word[]>();
+
+function wordsOf(text: string): readonly Word[] {
+  let words = shown.get(text);
+  if (!words) {
+    words = splitWords(text).map((word) => ({...word, term: stem(word.term)}));
+    shown.set(text, words);
+  }
+  return words;
+}
+
+/** Where matched words stand, in order; overlapping ones, such as a compound and its parts, as one. */
+function matchedSpans(text: string, terms: ReadonlySet<string>): Span[] {
+  const spans: Span[] = [];
+  const matched = wordsOf(text).filter(({term}) => terms.has(term));
+  for (const {start, end} of matched.sort((a, b) => a.start - b.start)) {
+    const last = spans.at(-1);
+    if (last && start < last.end) {
+      spans[spans.length - 1] = {start: last.start, end: Math.max(last.end, end)};
+    } else {
+      spans.push({start, end});
+    }
+  }
+  return spans;
+}
+
+/** The parts of a stretch of a text, none of them empty. */
+function partsOf(text: string, spans: readonly Span[], from: number, to: number): TextPart[] {
+  let at = from;
+  const parts = spans
+    .filter(({start, end}) => start >= from && end <= to)
+    .flatMap(({start, end}) => {
+      const before = {text: text.slice(at, start), marked: false};
+      at = end;
+      return [before, {text: text.slice(start, end), marked: true}];
+    });
+  return [...parts, {text: text.slice(at, to), marked: false}].filter((part) => part.text !== '');
+}
+
+/**
+ * Takes a text apart.
+ *
+ * @param terms stems of the words that were matched
+ * @returns its parts in order, none of them empty
+ */
+export const markText = (text: string, terms: ReadonlySet<string>): TextPart[] =>
+  partsOf(text, matchedSpans(text, terms), 0, text.length);
+
+/**
+ * The part of a text that has most matched words, in the middle if possible, or its beginning; `…` where it was cut.
+ *
+ * @param size number of words, at least 1; words are what stands between blanks
+ */
+export function snippetOf(text: string, terms: ReadonlySet<string>, size: number): TextPart[] {
+  const words = [...text.matchAll(/\S+/g)].map(({0: word, index}) => ({start: index, end: index + word.length}));
+  if (words.length <= size) {
+    return markText(text, terms);
+  }
+  const spans = matchedSpans(text, terms);
+  const found = words.flatMap((word, at) =>
+    spans.some(({start, end}) => start < word.end && end > word.start) ? [at] : [],
+  );
+  const runs = found.map((first, index) => found.slice(index).filter((at) => at < first + size));
+  const best = runs.reduce((most, run) => (run.length > most.length ? run : most), [0]);
+  const spare = size - (best.at(-1)! - best[0]! + 1);
+  const from = Math.max(0, Math.min(best[0]! - Math.floor(spare / 2), words.length - size));
+  const to = from + size;
+  const parts = partsOf(text, spans, words[from]!.start, words[to - 1]!.end);
+  const cut = {text: '…', marked: false};
+  return [...(from > 0 ? [cut] : []), ...parts, ...(to < words.length ? [cut] : [])];
+}
