@@ -22,7 +22,7 @@ multichoice: multiselect
 department: organization organisation org 組織
 attachment: file image photo 添付ファイル
 calculated: formula
-createdby: creator
+created: creator
 updated: modifier
 utc: timezone
 field: column
