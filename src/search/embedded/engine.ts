@@ -180,7 +180,8 @@ export class SearchEngine {
     const wordsOf = ({queryTerms}: Match): Set<string> =>
       new Set(queryTerms.flatMap((term) => [...terms.get(term)!.words]));
     const counts = new Map<string, number>();
-    matches.forEach((match) => wordsOf(match).forEach((word) => counts.set(word, (counts.get(word) ?? 0) + 1)));
+    const found = matches.map((match) => ({match, covered: wordsOf(match)}));
+    found.forEach(({covered}) => covered.forEach((word) => counts.set(word, (counts.get(word) ?? 0) + 1)));
     // As BM25 weighs words: what stands in fewer sections says more.
     const rarity = new Map(
       words.map((word) => {
@@ -190,12 +191,12 @@ export class SearchEngine {
     );
     const sum = (some: Iterable<string>): number => [...some].reduce((total, word) => total + rarity.get(word)!, 0);
     const total = sum(words);
-    const rated = matches
-      .map((match): Rated => {
+    const rated = found
+      .map(({match, covered}): Rated => {
         const section = this.sections[match.id as number]!;
         const area = AREAS[section.records[0]!.hierarchy.lvl0 ?? ''] ?? 1;
         // MiniSearch multiplies by the number of terms, and several terms may stand for one word.
-        const score = (match.score / match.queryTerms.length) * (sum(wordsOf(match)) / total) ** COVERAGE_POWER * area;
+        const score = (match.score / match.queryTerms.length) * (sum(covered) / total) ** COVERAGE_POWER * area;
         return {section, terms: match.terms, score};
       })
       .sort(byScore);
