@@ -1,5 +1,5 @@
 /** What the hosted service is asked (specification §7). The index is published with the same settings. */
-import type {SearchForHits} from 'algoliasearch/lite';
+import type {SearchForHitsOptions, SearchParamsObject} from 'algoliasearch/lite';
 import {LEVELS, type SearchRequest} from '../types';
 
 /** What a search reads of a record besides its id. */
@@ -22,8 +22,11 @@ export function attributesToSnippet(words: number): string[] {
   return [...LEVELS.slice(1).map((level) => `hierarchy.${level}:${words}`), `content:${words}`];
 }
 
+/** One request as the service takes it. */
+export type ServiceRequest = SearchParamsObject & SearchForHitsOptions;
+
 /** Puts a request into the service's words. */
-export function toServiceRequest(request: SearchRequest, indexName: string): SearchForHits {
+export function toServiceRequest(request: SearchRequest, indexName: string): ServiceRequest {
   const {query, page, hitsPerPage, snippetWords, facetFilters, clickAnalytics} = request;
   return {
     indexName,
