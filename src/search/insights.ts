@@ -33,20 +33,16 @@ export interface InsightsOptions {
   readonly indexName: string;
 }
 
-/** Creates the sender of events, and loads the script when the page is idle. Its loss is logged to the console. */
+/** Creates the sender of events. The first one loads the script; its loss is logged to the console. */
 export function createInsights({appId, apiKey, indexName}: InsightsOptions): Insights {
-  // As the script wants it: a function by a name of its own choice, whose calls wait in line until it has come.
-  const queue: unknown[] = [];
-  const aa = Object.assign((...call: readonly unknown[]) => queue.push(call), {queue});
-  Object.assign(window, {AlgoliaAnalyticsObject: 'aa', aa});
-  aa('init', {appId, apiKey, useCookie: false});
-
-  const script = document.createElement('script');
-  script.src = SCRIPT_URL;
-  // eslint-disable-next-line no-console -- The only trace of a failure that must not reach the reader.
-  script.onerror = () => console.error('Search statistics could not be loaded.');
-  // Not every browser says when it is idle.
-  (window.requestIdleCallback ?? window.setTimeout)(() => document.head.append(script));
+  let aa: Send | undefined;
+  const send: Send = (method, event) => {
+    if (!aa) {
+      aa = loadScript();
+      aa('init', {appId, apiKey, useCookie: false});
+    }
+    aa(method, {index: indexName, ...event});
+  };
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
@@ -55,17 +51,33 @@ export function createInsights({appId, apiKey, indexName}: InsightsOptions): Ins
       timer = setTimeout(() => {
         for (let start = 0; start < objectIDs.length; start += VIEW_BATCH_SIZE) {
           const batch = objectIDs.slice(start, start + VIEW_BATCH_SIZE);
-          aa('viewedObjectIDs', {index: indexName, eventName: 'Items Viewed', objectIDs: batch});
+          send('viewedObjectIDs', {eventName: 'Items Viewed', objectIDs: batch});
         }
       }, VIEW_DELAY);
     },
     clicked({objectID, position, queryID}) {
-      const event = {index: indexName, eventName: 'Item Selected', objectIDs: [objectID]};
+      const event = {eventName: 'Item Selected', objectIDs: [objectID]};
       if (queryID === undefined) {
-        aa('clickedObjectIDs', event);
+        send('clickedObjectIDs', event);
       } else {
-        aa('clickedObjectIDsAfterSearch', {...event, positions: [position], queryID});
+        send('clickedObjectIDsAfterSearch', {...event, positions: [position], queryID});
       }
     },
   };
+}
+
+type Send = (method: string, event: Readonly<Record<string, unknown>>) => void;
+
+/** @returns what the script looks for: a function under a name of its own, whose calls wait in line for it */
+function loadScript(): Send {
+  const queue: unknown[] = [];
+  const aa = Object.assign((...call: Parameters<Send>) => void queue.push(call), {queue});
+  Object.assign(window, {AlgoliaAnalyticsObject: 'aa', aa});
+  const script = document.createElement('script');
+  script.src = SCRIPT_URL;
+  // eslint-disable-next-line no-console -- The only trace of a failure that must not reach the reader.
+  script.onerror = () => console.error('Search statistics could not be loaded.');
+  // Not every browser says when it is idle.
+  (window.requestIdleCallback ?? window.setTimeout)(() => document.head.append(script));
+  return aa;
 }
