@@ -1,38 +1,40 @@
 /**
  * `npm run search:publish`, after a build: sends the site's search records to the hosted index; `-- --dry-run`
- * prints them instead.
- * Interrupted, it removes its temporary index before it ends.
+ * prints what would be sent instead.
  */
 import {readFile} from 'node:fs/promises';
-import {publishCommand} from '../src/search/publish/command';
+import {parseArgs} from 'node:util';
+import {algoliasearch} from 'algoliasearch';
+import {publish, toIndexRecords} from '../src/search/publish/publish';
+import {INDEX_SETTINGS} from '../src/search/publish/settings';
+import {DEFAULT_INDEX_NAME} from '../src/search/request';
 import type {SearchRecord} from '../src/search/types';
 import {loadDotEnv, readEnvironment} from '../src/site/environment';
 
 /** Where a build of the site leaves the records, whole; the index for readers shortens long texts. */
 const RECORDS_FILE = '.docusaurus/search-index/default/records.json';
 
-async function loadRecords(): Promise<readonly SearchRecord[]> {
-  const text = await readFile(RECORDS_FILE, 'utf8').catch((error: unknown) => {
-    throw new Error(`There are no search records in ${RECORDS_FILE}: run "npm run build" first.`, {cause: error});
-  });
-  return JSON.parse(text) as SearchRecord[];
-}
-
 async function main(): Promise<void> {
-  const interruption = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => interruption.abort(new Error(`Interrupted by ${signal}.`)));
-  }
   loadDotEnv();
-  await publishCommand({
-    args: process.argv.slice(2),
-    variables: process.env,
-    // By itself: beside the publishing variables, those of the site's build need not be complete.
-    siteUrl: readEnvironment({SITE_URL: process.env.SITE_URL}).siteUrl,
-    loadRecords,
-    print: (text) => console.log(text),
-    signal: interruption.signal,
+  const {ALGOLIA_APP_ID, ALGOLIA_ADMIN_API_KEY, ALGOLIA_INDEX_NAME, SITE_URL} = process.env;
+  const {values} = parseArgs({options: {'dry-run': {type: 'boolean'}}});
+  const indexName = ALGOLIA_INDEX_NAME?.trim() || DEFAULT_INDEX_NAME;
+  const json = await readFile(RECORDS_FILE, 'utf8').catch((cause: unknown) => {
+    throw new Error(`There are no search records in ${RECORDS_FILE}: run "npm run build" first.`, {cause});
   });
+  // By itself: beside the publishing variables, those of the site's build need not be complete.
+  const records = toIndexRecords(JSON.parse(json) as SearchRecord[], readEnvironment({SITE_URL}).siteUrl);
+
+  if (values['dry-run']) {
+    console.log(JSON.stringify({indexName, settings: INDEX_SETTINGS, records}, null, 2));
+    console.log(`Dry run: ${records.length} records for the index ${indexName}, none of them sent.`);
+  } else {
+    if (!ALGOLIA_APP_ID || !ALGOLIA_ADMIN_API_KEY) {
+      throw new Error('Set ALGOLIA_APP_ID and ALGOLIA_ADMIN_API_KEY, or use --dry-run, which needs neither.');
+    }
+    await publish(algoliasearch(ALGOLIA_APP_ID, ALGOLIA_ADMIN_API_KEY), indexName, records);
+    console.log(`Published ${records.length} records to ${indexName}.`);
+  }
 }
 
 main().catch((error: unknown) => {

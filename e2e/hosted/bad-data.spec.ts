@@ -1,6 +1,6 @@
 /** A service that sends what it should not: nothing of it is executed, and search goes on. */
 import {expect, open} from '../fixtures';
-import {dialog, input, openDialog, options, search, status} from '../searchDialog';
+import {dialog, openDialog, options, search} from '../searchDialog';
 import {test} from './fixtures';
 import {ONE_HIT} from './hits';
 import {answer, found} from './service';
@@ -8,7 +8,7 @@ import {answer, found} from './service';
 /** Markup that leaves a trace when it is executed. */
 const MARKUP = '<img src=x onerror="window.isHarmed=true"><script>window.isHarmed=true</script>';
 
-const text = (value: string): object => ({value, matchLevel: 'full'});
+const text = (value: string): object => ({value});
 
 const HITS = {
   withoutHierarchy: {objectID: 'a', url: '/guide/', type: 'lvl1'},
@@ -41,13 +41,6 @@ test('hits without a heading or with an address that is no page are left out', a
   service.behave(answer);
   await search(page, 'upsert');
   await expect(options(page).first()).toContainText(/upsert/i);
-});
-
-test('no usable hit at all is no result', async ({page, service}) => {
-  service.behave(found([HITS.withoutHierarchy, HITS.withScript]));
-  await openDialog(page);
-  await input(page).fill('proxy');
-  await expect(status(page)).toHaveText('No results for "proxy"');
 });
 
 test('markup is text, but for what marks the words found', async ({page, service}) => {

@@ -1,9 +1,11 @@
 /** The browser tests' `test` with a hosted search service that does what a test tells it. */
 import {test as base} from '../fixtures';
-import {INSIGHTS_HOST, NEAREST_HOST, Service, SPARE_HOSTS} from './service';
+import {INSIGHTS_HOST, NEAREST_HOST, SCRIPT_HOST, Service, SPARE_HOSTS} from './service';
+
+const HOSTS = [NEAREST_HOST, ...SPARE_HOSTS, SCRIPT_HOST, INSIGHTS_HOST];
 
 export const test = base.extend<{readonly service: Service}>({
-  expectedHosts: new RegExp(`^(?:localhost|${[NEAREST_HOST, ...SPARE_HOSTS, INSIGHTS_HOST].join('|')})$`),
+  expectedHosts: new RegExp(`^(?:localhost|${HOSTS.join('|')})$`),
   service: [
     async ({context}, use) => {
       const service = new Service();

@@ -1,13 +1,13 @@
 /**
- * Plays the hosted service: answers, refuses or stays silent as a test tells it, and keeps what it is asked. Left
- * to itself it answers with the site's own records, found by the embedded engine, which speaks its language.
+ * A fake server of the hosted service, by interception: it answers, refuses or stays silent as a test tells it, and
+ * keeps what it is asked. Left to itself it answers with the site's own records, found by the embedded engine.
  */
 import {readdir, readFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import type {BrowserContext, Request, Route} from '@playwright/test';
-import {loadIndex} from '../../src/search/embedded/client';
-import type {EmbeddedIndex} from '../../src/search/embedded/embeddedIndex';
-import type {SearchRequest, SearchResult} from '../../src/search/types';
+import type {BrowserContext, Route} from '@playwright/test';
+import {createEmbeddedClient} from '../../src/search/embedded/client';
+import type {ServiceRequest} from '../../src/search/hosted/request';
+import type {Marked, SearchRequest, SearchResult} from '../../src/search/types';
 import {createGate} from '../gate';
 import {HOSTED_BUILD_FOLDER, HOSTED_SETTINGS} from './settings';
 
@@ -18,103 +18,134 @@ export const NEAREST_HOST = `${APPLICATION}-dsn.algolia.net`;
 /** Those that are asked when it fails, in random order. */
 export const SPARE_HOSTS: readonly string[] = [1, 2, 3].map((number) => `${APPLICATION}-${number}.algolianet.com`);
 const SEARCH_HOSTS = [NEAREST_HOST, ...SPARE_HOSTS];
-/** The host that takes click and view events. */
+/** The host that has the script for click and view events. */
+export const SCRIPT_HOST = 'cdn.jsdelivr.net';
+/** The host that takes these events. */
 export const INSIGHTS_HOST = 'insights.algolia.io';
 
 /** Complaints of the browser about the service, in tests that have it fail. */
-export const SERVICE_COMPLAINTS = new RegExp([...SEARCH_HOSTS, INSIGHTS_HOST].join('|').replaceAll('.', '\\.'));
+export const SERVICE_COMPLAINTS = new RegExp([...SEARCH_HOSTS, SCRIPT_HOST].join('|').replaceAll('.', '\\.'));
 
-/** A request that has reached a host. */
-export interface Received<Body> {
+/** A search that has reached a host. */
+export interface SearchCall {
   readonly host: string;
   readonly method: string;
   readonly path: string;
   readonly parameters: Readonly<Record<string, string>>;
   readonly contentType: string | undefined;
-  readonly body: Body;
+  readonly body: {readonly requests: readonly ServiceRequest[]};
 }
 
-export type SearchCall = Received<{readonly requests: readonly SearchRequest[]}>;
-export type EventsCall = Received<{readonly events: readonly Readonly<Record<string, unknown>>[]}>;
+/** A call of the script's function: the name of a method, and its event. */
+export type EventCall = readonly [method: string, event: Readonly<Record<string, unknown>>];
 
 /** What a host does with a request. */
-export type Behaviour = (route: Route) => Promise<void> | void;
+export type Behavior = (route: Route) => Promise<void> | void;
 
 /** Nobody listens. */
-export const refuseConnection: Behaviour = (route) => route.abort('connectionrefused');
+export const refuseConnection: Behavior = (route) => route.abort('connectionrefused');
 
 /** Takes requests and never replies. */
-export const blackHole: Behaviour = () => undefined;
+export const blackHole: Behavior = () => undefined;
 
 /** Replies with JSON, or with a text as it is. */
-export function reply(body: unknown, status = 200): Behaviour {
+export function reply(body: unknown, status = 200): Behavior {
   return (route) => route.fulfill({status, body: typeof body === 'string' ? body : JSON.stringify(body)});
 }
 
 /** Answers each request of a list with these hits, whatever it asks for. */
-export function found(hits: readonly unknown[], nbHits = hits.length): Behaviour {
+export function found(hits: readonly unknown[], nbHits = hits.length): Behavior {
   return (route) => {
     const {requests} = route.request().postDataJSON() as SearchCall['body'];
-    const results = requests.map(({query}) => ({hits, nbHits, page: 0, nbPages: 1, hitsPerPage: 20, query}));
-    return reply({results})(route);
+    return reply({results: requests.map(() => ({hits, nbHits, page: 0, nbPages: 1, hitsPerPage: 20}))})(route);
   };
 }
 
-/** Does what the behaviour does, but not before it is released. */
-export function held(behaviour: Behaviour): {readonly behaviour: Behaviour; readonly release: () => void} {
+/** Does what the behavior does, but not before it is released. */
+export function held(behavior: Behavior): {readonly behaviour: Behavior; readonly release: () => void} {
   const gate = createGate();
   return {
     behaviour: async (route) => {
       await gate.opened;
-      await behaviour(route);
+      await behavior(route);
     },
     release: gate.open,
   };
 }
 
-/** Answers from the site's records. */
-export const answer: Behaviour = async (route) => {
-  const index = await siteIndex();
-  const {requests} = route.request().postDataJSON() as SearchCall['body'];
-  await reply({results: requests.map((request) => hostedResult(index.search(request), request))})(route);
-};
-
-let loadedIndex: Promise<EmbeddedIndex> | undefined;
-
-function siteIndex(): Promise<EmbeddedIndex> {
-  loadedIndex ??= (async () => {
+const siteIndex = createEmbeddedClient({
+  async loadIndex() {
     const folder = join(HOSTED_BUILD_FOLDER, 'assets/search');
     const [name] = await readdir(folder);
-    return loadIndex(await readFile(join(folder, name!), 'utf8'));
-  })();
-  return loadedIndex;
+    return readFile(join(folder, name!), 'utf8');
+  },
+});
+
+/** Answers from the site's records. */
+export const answer: Behavior = async (route) => {
+  const {requests} = route.request().postDataJSON() as SearchCall['body'];
+  const {results} = await siteIndex.search(requests.map(toSearchRequest));
+  await reply({results: results.map((result, index) => toServiceResult(result, requests[index]!))})(route);
+};
+
+function toSearchRequest(request: ServiceRequest): SearchRequest {
+  const {query = '', page = 0, hitsPerPage = 20, attributesToSnippet, facetFilters} = request;
+  return {
+    query,
+    page,
+    hitsPerPage,
+    snippetWords: Number(attributesToSnippet![0]!.split(':')[1]),
+    facetFilters: facetFilters as SearchRequest['facetFilters'],
+    clickAnalytics: false,
+  };
 }
 
 /** The id of the answer to a query, as clicks give it back. */
 export const queryId = (query: string): string => `id-of-${query}`;
 
-/** As the service has it: absolute addresses, nothing that was not asked for, an id only for statistics. */
-function hostedResult(result: SearchResult, {query, clickAnalytics}: SearchRequest): object {
+/** As the service has it: absolute addresses, HTML, nothing that was not asked for, an id only for statistics. */
+function toServiceResult(result: SearchResult, {query, clickAnalytics}: ServiceRequest): object {
   return {
     ...result,
-    hits: result.hits.map(({url, language, docusaurus_tag, ...hit}) => ({
+    hits: result.hits.map(({url, language, docusaurus_tag, highlight, snippet, ...hit}) => ({
       ...hit,
       url: new URL(url, HOSTED_SETTINGS.SITE_URL).href,
+      _highlightResult: toHtml(highlight),
+      _snippetResult: toHtml(snippet),
     })),
-    ...(clickAnalytics ? {queryID: queryId(query)} : {}),
+    ...(clickAnalytics ? {queryID: queryId(query!)} : {}),
   };
 }
+
+function toHtml(texts: Marked): object {
+  const {content, ...hierarchy} = Object.fromEntries(
+    Object.entries(texts).map(([attribute, parts]) => [
+      attribute,
+      {value: parts.map(({text, marked}) => (marked ? `<mark>${text}</mark>` : text)).join('')},
+    ]),
+  );
+  return {content, hierarchy};
+}
+
+/** Plays the vendor's script: takes the calls that wait in line, and all later ones, to the service. */
+const SCRIPT = `
+  const {queue} = window[window.AlgoliaAnalyticsObject];
+  queue.push = (call) => fetch('https://${INSIGHTS_HOST}/1/events', {method: 'POST', body: JSON.stringify(call)});
+  queue.forEach(queue.push);
+`;
 
 export class Service {
   /** All so far, oldest first. */
   readonly searches: SearchCall[] = [];
-  readonly events: EventsCall[] = [];
-  private readonly behaviours = new Map<string, Behaviour>([[INSIGHTS_HOST, reply({status: 200, message: 'OK'})]]);
+  readonly events: EventCall[] = [];
+  private readonly behaviors = new Map<string, Behavior>([
+    [SCRIPT_HOST, (route) => route.fulfill({contentType: 'text/javascript', body: SCRIPT})],
+  ]);
 
   /** Sets what these hosts do from now on; without names, what all hosts of the search do. */
-  behave(behaviour: Behaviour, ...hosts: readonly string[]): void {
+  behave(behavior: Behavior, ...hosts: readonly string[]): void {
     for (const host of hosts.length > 0 ? hosts : SEARCH_HOSTS) {
-      this.behaviours.set(host, behaviour);
+      this.behaviors.set(host, behavior);
     }
   }
 
@@ -131,28 +162,26 @@ export class Service {
   /** Takes the requests of a browser to the service. */
   async attach(context: BrowserContext): Promise<void> {
     await context.route(
-      ({hostname}) => SEARCH_HOSTS.includes(hostname) || hostname === INSIGHTS_HOST,
+      ({hostname}) => [...SEARCH_HOSTS, SCRIPT_HOST, INSIGHTS_HOST].includes(hostname),
       async (route, request) => {
-        const {hostname} = new URL(request.url());
-        if (hostname === INSIGHTS_HOST) {
-          this.events.push(receive(request));
-        } else {
-          this.searches.push(receive(request));
+        const {hostname: host, pathname: path, searchParams} = new URL(request.url());
+        if (host === INSIGHTS_HOST) {
+          this.events.push(request.postDataJSON() as EventCall);
+          await reply({status: 200})(route);
+          return;
         }
-        await (this.behaviours.get(hostname) ?? answer)(route);
+        if (host !== SCRIPT_HOST) {
+          this.searches.push({
+            host,
+            method: request.method(),
+            path,
+            parameters: Object.fromEntries(searchParams),
+            contentType: request.headers()['content-type'],
+            body: request.postDataJSON() as SearchCall['body'],
+          });
+        }
+        await (this.behaviors.get(host) ?? answer)(route);
       },
     );
   }
-}
-
-function receive<Body>(request: Request): Received<Body> {
-  const {hostname, pathname, searchParams} = new URL(request.url());
-  return {
-    host: hostname,
-    method: request.method(),
-    path: pathname,
-    parameters: Object.fromEntries(searchParams),
-    contentType: request.headers()['content-type'],
-    body: request.postDataJSON() as Body,
-  };
 }

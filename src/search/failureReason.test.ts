@@ -6,7 +6,7 @@ test.each([
   ['no connection', new SearchError('unreachable', 'No host answers: https://a: Failed to fetch'), undefined],
   [
     'hosts at fault',
-    new SearchError('unreachable', 'No host answers: https://a: status 503', 503),
+    new SearchError('unreachable', 'The search service is at fault: status 503.', 503),
     'The search service is at fault: status 503.',
   ],
   [

@@ -7,11 +7,6 @@ import {SearchError} from './types';
  * @returns a sentence; undefined where the reader's own connection may be the cause, or the site itself is
  */
 export function failureReason(error: unknown): string | undefined {
-  if (!(error instanceof SearchError)) {
-    return undefined;
-  }
-  if (error.kind !== 'unreachable') {
-    return error.message;
-  }
-  return error.status === undefined ? undefined : `The search service is at fault: status ${error.status}.`;
+  const isKnown = error instanceof SearchError && (error.kind !== 'unreachable' || error.status !== undefined);
+  return isKnown ? error.message : undefined;
 }

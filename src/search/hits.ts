@@ -1,58 +1,50 @@
 /**
- * Hits of a hosted service are data from outside: an index may be old, half-filled, written by another crawler,
- * or written by someone who should not have. What leaves this module keeps the promises of the border.
+ * Hits of the hosted service and searches saved in a browser are data from outside: old, half-filled, written by
+ * another crawler, or by someone who should not have. What leaves this module keeps the promises of `types.ts`.
  */
-import {HIGHLIGHT_POST_TAG, HIGHLIGHT_PRE_TAG} from './request';
-import {
-  LEVELS,
-  type Hierarchy,
-  type Highlighted,
-  type HighlightResult,
-  type Level,
-  type RecordType,
-  type SearchHit,
-} from './types';
+import {MARKUP} from './hosted/request';
+import {LEVELS, type Hierarchy, type Marked, type RecordType, type SearchHit, type TextPart} from './types';
 
 type Unknown = Readonly<Record<string, unknown>>;
-
-const RECORD_TYPES: readonly string[] = [...LEVELS.slice(1), 'content'];
-const MATCH_LEVELS: readonly string[] = ['none', 'partial', 'full'];
 
 /** Base for relative addresses; the name is reserved and belongs to nobody (RFC 6761). */
 const NOWHERE = 'https://relative.invalid';
 
+const TAGS = new RegExp(`(${MARKUP.highlightPreTag}|${MARKUP.highlightPostTag})`);
+
 /**
- * Reads what a hosted service calls its hits.
+ * Reads a list of hits as the hosted service sends them.
  *
- * @param hits the answer's `hits`, whatever it is
- * @param ownOrigins origins of the site; their addresses become relative, so that the router takes them
+ * @param hits whatever it is
+ * @param ownOrigins origins of the site; their addresses become site paths, so that the router takes them
  * @returns the hits that have a heading and a web address. In each of them lvl0 and lvl1 are filled, the address
- *   is a path or an http(s) address, texts are plain, and highlighted texts hold no markup but the highlight tags
+ *   is a path or an http(s) address, and the type names a text that is there
  */
 export function sanitizeHits(hits: unknown, ownOrigins: readonly string[] = []): SearchHit[] {
-  return Array.isArray(hits)
-    ? hits.map((hit: unknown) => sanitizeHit(hit, ownOrigins)).filter((hit) => hit !== undefined)
-    : [];
+  return Array.isArray(hits) ? hits.flatMap((hit) => sanitizeHit(Object(hit) as Unknown, ownOrigins) ?? []) : [];
 }
 
-function sanitizeHit(hit: unknown, ownOrigins: readonly string[]): SearchHit | undefined {
-  const fields = asObject(hit);
-  const url = sanitizeUrl(fields.url, ownOrigins);
-  const hierarchy = sanitizeHierarchy(asObject(fields.hierarchy));
+function sanitizeHit(hit: Unknown, ownOrigins: readonly string[]): SearchHit | undefined {
+  const url = sanitizeUrl(hit.url, ownOrigins);
+  const hierarchy = sanitizeHierarchy(Object(hit.hierarchy) as Unknown);
   if (!url || !hierarchy) {
     return undefined;
   }
-  const content = plainText(fields.content);
+  const content = plainText(hit.content);
+  const types = [
+    ...LEVELS.slice(1).filter((level) => hierarchy[level]),
+    ...(content ? ['content'] : []),
+  ] as RecordType[];
   return {
-    objectID: plainText(fields.objectID) ?? url,
+    objectID: plainText(hit.objectID) ?? url,
     url,
-    type: usableType(fields.type, hierarchy, content) ?? inferType(hierarchy, content),
+    type: types.find((type) => type === hit.type) ?? types.at(-1)!,
     content,
     hierarchy,
-    language: plainText(fields.language) ?? '',
-    docusaurus_tag: plainText(fields.docusaurus_tag) ?? '',
-    ...(fields._highlightResult ? {_highlightResult: sanitizeHighlighted(fields._highlightResult)} : {}),
-    ...(fields._snippetResult ? {_snippetResult: sanitizeHighlighted(fields._snippetResult)} : {}),
+    language: plainText(hit.language) ?? '',
+    docusaurus_tag: plainText(hit.docusaurus_tag) ?? '',
+    highlight: readMarked(hit._highlightResult),
+    snippet: readMarked(hit._snippetResult),
   };
 }
 
@@ -79,96 +71,42 @@ function parseUrl(value: string): URL | undefined {
 function sanitizeHierarchy(levels: Unknown): Hierarchy | undefined {
   const hierarchy = Object.fromEntries(LEVELS.map((level) => [level, plainText(levels[level])])) as Hierarchy;
   const first = LEVELS.map((level) => hierarchy[level]).find((text) => text !== null);
-  if (first === undefined) {
-    return undefined;
-  }
-  return {...hierarchy, lvl0: first, lvl1: hierarchy.lvl1 ?? first};
+  return first ? {...hierarchy, lvl0: first, lvl1: hierarchy.lvl1 ?? first} : undefined;
 }
 
-/** The type picks the text to show: one without a text would show nothing. */
-function usableType(type: unknown, hierarchy: Hierarchy, content: string | null): RecordType | undefined {
-  if (!isRecordType(type)) {
-    return undefined;
-  }
-  const text = type === 'content' ? content : hierarchy[type];
-  return text === null ? undefined : type;
-}
-
-function inferType(hierarchy: Hierarchy, content: string | null): RecordType {
-  const deepest = LEVELS.findLast((level): level is Exclude<Level, 'lvl0'> => {
-    return level !== 'lvl0' && hierarchy[level] !== null;
+/** @param value `{content: {value: 'the <mark>proxy</mark>'}, hierarchy: {lvl1: {value: …}}}` */
+function readMarked(value: unknown): Marked {
+  const {content, hierarchy} = Object(value) as Unknown;
+  const results = {...(Object(hierarchy) as Unknown), content};
+  const texts = ([...LEVELS, 'content'] as const).map((attribute) => {
+    const {value: html} = Object(results[attribute as keyof typeof results]) as Unknown;
+    return [attribute, typeof html === 'string' ? parseMarkup(html) : []] as const;
   });
-  return content === null && deepest ? deepest : 'content';
+  return Object.fromEntries(texts.filter(([, parts]) => parts.length > 0));
 }
 
-function sanitizeHighlighted(value: unknown): Highlighted {
-  const fields = asObject(value);
-  const levels = asObject(fields.hierarchy);
-  const content = sanitizeHighlight(fields.content);
-  return {
-    ...(content ? {content} : {}),
-    hierarchy: Object.fromEntries(
-      LEVELS.map((level) => [level, sanitizeHighlight(levels[level])]).filter(([, highlight]) => highlight),
-    ) as Highlighted['hierarchy'],
-  };
-}
-
-function sanitizeHighlight(value: unknown): HighlightResult | undefined {
-  const fields = asObject(value);
-  if (typeof fields.value !== 'string' || !fields.value) {
-    return undefined;
+/** @returns parts in order, none of them empty; markup other than the highlight tags is text */
+function parseMarkup(html: string): TextPart[] {
+  let marked = false;
+  const parts: TextPart[] = [];
+  for (const piece of html.split(TAGS)) {
+    if (TAGS.test(piece)) {
+      marked = piece === MARKUP.highlightPreTag;
+    } else if (piece) {
+      parts.push({text: unescapeHtml(piece), marked});
+    }
   }
-  return {
-    value: escapeAllButHighlights(fields.value),
-    matchLevel: isMatchLevel(fields.matchLevel) ? fields.matchLevel : 'none',
-    ...(Array.isArray(fields.matchedWords)
-      ? {matchedWords: fields.matchedWords.filter((word): word is string => typeof word === 'string')}
-      : {}),
-  };
+  return parts;
 }
 
-function escapeAllButHighlights(value: string): string {
-  return value
-    .split(new RegExp(`(${HIGHLIGHT_PRE_TAG}|${HIGHLIGHT_POST_TAG})`))
-    .map((part, index) => (index % 2 === 1 ? part : escapeHtml(part)))
-    .join('');
-}
-
-const CHARACTERS: Readonly<Record<string, string>> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&amp;': '&',
-};
-const ENTITIES: Readonly<Record<string, string>> = {'<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;'};
-
-/**
- * The service highlights texts without escaping them. Records of its own crawler are escaped when they are
- * stored, ours are not: escaping leaves entities alone, so that both come out right.
- */
-function escapeHtml(text: string): string {
-  return text
-    .replace(/&(?!(?:[a-z]+|#\d+|#x[\da-f]+);)/gi, '&amp;')
-    .replace(/[<>"']/g, (character) => ENTITIES[character]!);
-}
-
-/** The counterpart for texts that are shown as text. Empty ones count as missing. */
+/** Empty texts count as missing. */
 function plainText(value: unknown): string | null {
-  if (typeof value !== 'string') {
-    return null;
-  }
-  return value.replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => CHARACTERS[entity]!) || null;
+  return typeof value === 'string' && value ? unescapeHtml(value) : null;
 }
 
-function isRecordType(value: unknown): value is RecordType {
-  return typeof value === 'string' && RECORD_TYPES.includes(value);
-}
+const CHARACTERS: Readonly<Record<string, string>> = {lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&'};
 
-function isMatchLevel(value: unknown): value is HighlightResult['matchLevel'] {
-  return typeof value === 'string' && MATCH_LEVELS.includes(value);
-}
-
-function asObject(value: unknown): Unknown {
-  return typeof value === 'object' && value !== null ? (value as Unknown) : {};
+/** The service's own crawler escapes texts when it stores them, our publishing does not: both come out right. */
+function unescapeHtml(text: string): string {
+  return text.replace(/&(lt|gt|quot|#39|amp);/g, (_, name: string) => CHARACTERS[name]!);
 }

@@ -1,12 +1,11 @@
-/** Click and view events for the hosted service's statistics. They never disturb a search. */
-import {chunks} from './hosted/chunks';
-import {AGENT} from './hosted/client';
-import {exchange} from './hosted/exchange';
-import {TIMEOUTS} from './hosted/transport';
+/**
+ * Click and view events for the hosted service's statistics, sent by its own script from a CDN (specification §7).
+ * They never disturb a search. Visitors are told apart by a random token that lives as long as the page: no cookie.
+ */
 
-const HOST = 'https://insights.algolia.io';
+const SCRIPT_URL = 'https://cdn.jsdelivr.net/npm/search-insights@2.17.3/dist/search-insights.min.js';
 
-/** Most ids in one view event: the service's limit (specification §7). */
+/** Most ids in one view event (specification §7). */
 const VIEW_BATCH_SIZE = 20;
 
 /** How long results must stay before they count as viewed, in milliseconds (specification §7). */
@@ -28,88 +27,57 @@ export interface Insights {
 }
 
 export interface InsightsOptions {
-  /** False: nothing is ever sent. */
-  readonly enabled: boolean;
   readonly appId: string;
   /** The public, search-only key. */
   readonly apiKey: string;
   readonly indexName: string;
-  /** Default: the global one. */
-  readonly fetch?: typeof fetch;
 }
 
-type InsightsEvent = Readonly<Record<string, unknown>>;
-
-/**
- * Creates the sender of events. Visitors are told apart by a random token that lives as long as the page: there is
- * no cookie and nothing is stored. A failure is logged to the console.
- */
-export function createInsights(options: InsightsOptions): Insights {
-  if (!options.enabled) {
-    return {viewed: () => undefined, clicked: () => undefined};
-  }
-  const {appId, apiKey, indexName} = options;
-  const fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
-  const query = new URLSearchParams({
-    'x-algolia-application-id': appId,
-    'x-algolia-api-key': apiKey,
-    'x-algolia-agent': AGENT,
-  });
-  const userToken = anonymousToken();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let lastViewed = '';
-
-  const send = (events: readonly InsightsEvent[]): void => {
-    exchange({
-      host: HOST,
-      path: `/1/events?${query}`,
-      init: {
-        method: 'POST',
-        keepalive: true,
-        body: JSON.stringify({events: events.map((event) => ({...event, index: indexName, userToken}))}),
-      },
-      fetch,
-      limit: TIMEOUTS.connect + TIMEOUTS.write,
-      signal: new AbortController().signal,
-    })
-      .then(({status, text}) => {
-        if (status > 299) {
-          throw new Error(`status ${status}: ${text}`);
-        }
-      })
-      .catch(logFailure);
-  };
-
-  const sendViewed = (objectIDs: readonly string[]): void => {
-    const viewed = JSON.stringify(objectIDs);
-    if (objectIDs.length === 0 || viewed === lastViewed) {
-      return; // The same results again, as after a change of the query that changes nothing.
+/** Creates the sender of events. The first one loads the script; its loss is logged to the console. */
+export function createInsights({appId, apiKey, indexName}: InsightsOptions): Insights {
+  let aa: Send | undefined;
+  const send: Send = (method, event) => {
+    if (!aa) {
+      aa = loadScript();
+      aa('init', {appId, apiKey, useCookie: false});
     }
-    lastViewed = viewed;
-    send(
-      chunks(objectIDs, VIEW_BATCH_SIZE).map((ids) => ({eventType: 'view', eventName: 'Items Viewed', objectIDs: ids})),
-    );
+    aa(method, {index: indexName, ...event});
   };
 
+  let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     viewed(objectIDs) {
       clearTimeout(timer);
-      timer = setTimeout(() => sendViewed(objectIDs), VIEW_DELAY);
+      timer = setTimeout(() => {
+        for (let start = 0; start < objectIDs.length; start += VIEW_BATCH_SIZE) {
+          const batch = objectIDs.slice(start, start + VIEW_BATCH_SIZE);
+          send('viewedObjectIDs', {eventName: 'Items Viewed', objectIDs: batch});
+        }
+      }, VIEW_DELAY);
     },
     clicked({objectID, position, queryID}) {
-      const event = {eventType: 'click', eventName: 'Item Selected', objectIDs: [objectID]};
-      send([queryID ? {...event, queryID, positions: [position]} : event]); // A position is refused without a query.
+      const event = {eventName: 'Item Selected', objectIDs: [objectID]};
+      if (queryID === undefined) {
+        send('clickedObjectIDs', event);
+      } else {
+        send('clickedObjectIDsAfterSearch', {...event, positions: [position], queryID});
+      }
     },
   };
 }
 
-/** `crypto.randomUUID` is missing on pages without TLS, such as those of an intranet. */
-function anonymousToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return `anonymous-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
-}
+type Send = (method: string, event: Readonly<Record<string, unknown>>) => void;
 
-function logFailure(error: unknown): void {
+/** @returns what the script looks for: a function under a name of its own, whose calls wait in line for it */
+function loadScript(): Send {
+  const queue: unknown[] = [];
+  const aa = Object.assign((...call: Parameters<Send>) => void queue.push(call), {queue});
+  Object.assign(window, {AlgoliaAnalyticsObject: 'aa', aa});
+  const script = document.createElement('script');
+  script.src = SCRIPT_URL;
   // eslint-disable-next-line no-console -- The only trace of a failure that must not reach the reader.
-  console.error('Search statistics could not be sent.', error);
+  script.onerror = () => console.error('Search statistics could not be loaded.');
+  // Not every browser says when it is idle.
+  (window.requestIdleCallback ?? window.setTimeout)(() => document.head.append(script));
+  return aa;
 }

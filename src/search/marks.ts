@@ -1,57 +1,11 @@
-/** Highlighted texts as data, so that they can be shown without handing HTML to the browser. */
-import {HIGHLIGHT_POST_TAG, HIGHLIGHT_PRE_TAG} from './request';
-import type {Level, SearchHit} from './types';
-
-export interface TextPart {
-  readonly text: string;
-  /** Whether the query's words stand here. */
-  readonly isMarked: boolean;
-}
-
-const NAMED: Readonly<Record<string, string>> = {amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0'};
-const LAST_CODE_POINT = 0x10ffff;
+import type {Level, SearchHit, TextPart} from './types';
 
 /**
- * Takes a highlighted text apart.
- *
- * @param html a client's `HighlightResult.value`: escaped, with the request's highlight tags
- * @returns its parts in order, none of them empty; what else looks like markup is text
- */
-export function parseMarks(html: string): TextPart[] {
-  const parts: TextPart[] = [];
-  let isMarked = false;
-  for (const piece of html.split(new RegExp(`(${HIGHLIGHT_PRE_TAG}|${HIGHLIGHT_POST_TAG})`))) {
-    if (piece === HIGHLIGHT_PRE_TAG || piece === HIGHLIGHT_POST_TAG) {
-      isMarked = piece === HIGHLIGHT_PRE_TAG;
-    } else if (piece) {
-      parts.push({text: unescapeHtml(piece), isMarked});
-    }
-  }
-  return parts;
-}
-
-/**
- * The text of a hit's heading or content to show: shortened around the words found if the client did that.
+ * The text of a hit's heading or content to show: shortened around the match if the engine did that.
  *
  * @returns no parts when the hit has no such text
  */
-export function hitText(hit: SearchHit, attribute: Level | 'content'): TextPart[] {
-  for (const highlighted of [hit._snippetResult, hit._highlightResult]) {
-    const result = attribute === 'content' ? highlighted?.content : highlighted?.hierarchy[attribute];
-    if (result?.value) {
-      return parseMarks(result.value);
-    }
-  }
+export function hitText(hit: SearchHit, attribute: Level | 'content'): readonly TextPart[] {
   const text = attribute === 'content' ? hit.content : hit.hierarchy[attribute];
-  return text ? [{text, isMarked: false}] : [];
-}
-
-function unescapeHtml(text: string): string {
-  return text.replace(/&(?:#(\d+)|#x([\da-f]+)|([a-z]+));/gi, (entity, decimal, hexadecimal, name) => {
-    if (name !== undefined) {
-      return NAMED[String(name).toLowerCase()] ?? entity;
-    }
-    const code = decimal === undefined ? parseInt(String(hexadecimal), 16) : Number(decimal);
-    return code <= LAST_CODE_POINT ? String.fromCodePoint(code) : entity;
-  });
+  return hit.snippet[attribute] ?? hit.highlight[attribute] ?? (text ? [{text, marked: false}] : []);
 }

@@ -1,54 +1,116 @@
-import type {SearchClient} from '../types';
-import {readAnswer} from './answer';
-import type {HostStorage} from './hostMemory';
-import {searchHosts} from './hosts';
-import {createTransport} from './transport';
+/** Search by the hosted service (Algolia): its library within our contract. */
+import {liteClient, type LiteClient, type SearchResponse, type SearchResponses} from 'algoliasearch/lite';
+import {sanitizeHits} from '../hits';
+import {SearchError, type SearchClient, type SearchRequest, type SearchResult} from '../types';
+import {createHostsCache} from './hostsCache';
+import {toServiceRequest} from './request';
 
-/** How this client names itself to the service. */
-export const AGENT = 'cli-kintone website';
+/** Milliseconds (specification §9). */
+const TIMEOUTS = {connect: 1_000, read: 2_000, write: 30_000};
+
+/**
+ * When the reader is told that no host answers, in milliseconds. The library multiplies its time-outs from host to
+ * host, by 1, 4, 5 and 6: good for a slow connection, but a dead one would show after 16 seconds only.
+ */
+const TIME_LIMIT = 6_000;
+
+type LiteOptions = NonNullable<Parameters<typeof liteClient>[2]>;
 
 export interface HostedClientOptions {
   readonly appId: string;
   /** The public, search-only key. */
   readonly apiKey: string;
-  /** Origins of the site, such as its published one and the present one: hits there get relative addresses. */
+  readonly indexName: string;
+  /** Origins of the site, such as its published one and the present one: hits there get site paths. */
   readonly ownOrigins?: readonly string[];
-  /** Default: the global one. */
-  readonly fetch?: typeof fetch;
-  /** Where failed hosts are remembered; default: local storage. */
-  readonly storage?: HostStorage;
-  /** Milliseconds since 1970; default: the system's clock. */
-  readonly now?: () => number;
+  /** What sends requests; default: the library's own. */
+  readonly requester?: LiteOptions['requester'];
 }
 
 /**
- * Creates a client of the hosted service (Algolia's REST API). Its hits are sanitized; the time-outs and the
- * way from host to host are described in `transport.ts`.
+ * Creates a client of the hosted service. Failed hosts are left alone for two minutes; when all are, all are asked.
  *
  * @throws Error `` `appId` is missing. `` or `` `apiKey` is missing. ``
  */
-export function createHostedClient({appId, apiKey, ownOrigins = [], ...rest}: HostedClientOptions): SearchClient {
-  if (!appId) {
-    throw new Error('`appId` is missing.');
-  }
-  if (!apiKey) {
-    throw new Error('`apiKey` is missing.');
-  }
-  const send = createTransport({
-    ...rest,
-    hosts: searchHosts(appId),
-    parameters: {'x-algolia-application-id': appId, 'x-algolia-api-key': apiKey, 'x-algolia-agent': AGENT},
+export function createHostedClient(options: HostedClientOptions): SearchClient {
+  const {appId, apiKey, indexName, ownOrigins = [], requester} = options;
+  const client: LiteClient = liteClient(appId, apiKey, {
+    authMode: 'WithinQueryParameters', // Spares a browser the preflight request.
+    timeouts: TIMEOUTS,
+    hostsCache: createHostsCache(),
+    ...(requester ? {requester} : {}),
   });
   return {
-    async search(requests, options) {
-      const answer = await send({
-        method: 'POST',
-        path: '/1/indexes/*/queries',
-        body: {requests},
-        access: 'read',
-        signal: options?.signal,
-      });
-      return {results: readAnswer(answer, requests, ownOrigins)};
+    async search(requests, {signal} = {}) {
+      signal?.throwIfAborted();
+      const search = client.search({requests: requests.map((request) => toServiceRequest(request, indexName))});
+      const answer = await inTime(search, signal).catch(rethrow);
+      return {results: readResults(answer, requests, ownOrigins), engine: 'hosted'};
     },
   };
+}
+
+/** @throws SearchError when the time is over; the signal's reason. The library's requests cannot be canceled. */
+function inTime<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = new SearchError('unreachable', `No host of the search service answers within ${TIME_LIMIT} ms.`);
+    const timer = setTimeout(() => reject(late), TIME_LIMIT);
+    signal?.addEventListener('abort', () => reject(signal.reason as Error));
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/** The errors of the library, known by their names: `algoliasearch/lite` does not export the classes. */
+interface LibraryError extends Error {
+  readonly status: number;
+  readonly stackTrace: readonly {readonly response: {readonly status: number}}[];
+  readonly error?: {readonly details?: readonly {readonly label?: string; readonly message?: string}[]};
+}
+
+/** @throws SearchError for an error of the library; others as they are */
+function rethrow(cause: LibraryError): never {
+  const {name, message, status, error} = cause;
+  if (name === 'RetryError') {
+    const statuses = cause.stackTrace.map(({response}) => response.status);
+    if (statuses.includes(0)) {
+      throw new SearchError('unreachable', 'No host of the search service answers.', undefined, {cause});
+    }
+    // Every host is at fault itself: then the reader's own connection is not.
+    throw new SearchError('unreachable', `The search service is at fault: status ${statuses[0]}.`, statuses[0], {
+      cause,
+    });
+  }
+  if (name === 'ApiError' || name === 'DetailedApiError') {
+    // Others on the way, such as proxies, refuse with a page instead of a message.
+    const reason = /^\s*(?:<|$)/.test(message) ? `status ${status}` : message;
+    const details = error?.details?.map(({label, message: detail}) => ` ${label}: ${detail}`) ?? [];
+    throw new SearchError('api', `The search service refuses: ${[reason, ...details].join(';')}`, status, {cause});
+  }
+  if (name === 'DeserializationError') {
+    throw new SearchError('deserialization', "The search service's answer is not JSON.", undefined, {cause});
+  }
+  throw cause;
+}
+
+/** @param answer what the service sent, if it was Algolia's; undefined when it was nothing */
+function readResults(
+  answer: SearchResponses | undefined,
+  requests: readonly SearchRequest[],
+  ownOrigins: readonly string[],
+): SearchResult[] {
+  return requests.map(({page, hitsPerPage}, index) => {
+    const result = answer?.results?.[index] as SearchResponse | undefined;
+    if (!Array.isArray(result?.hits)) {
+      throw new SearchError('deserialization', 'The search service answers without a list of hits.');
+    }
+    const {hits, nbHits = hits.length, nbPages = page + 1, queryID} = result;
+    return {
+      hits: sanitizeHits(hits, ownOrigins),
+      nbHits,
+      page,
+      nbPages,
+      hitsPerPage,
+      ...(queryID === undefined ? {} : {queryID}),
+    };
+  });
 }

@@ -1,50 +1,49 @@
-import type {IndexingApi} from './indexingApi';
-import type {Publication} from './publication';
+import type {Algoliasearch} from 'algoliasearch';
+import {LEVELS, type SearchRecord} from '../types';
+import {INDEX_SETTINGS} from './settings';
+
+/** A record as the hosted index holds it, with what `customRanking` sorts by. */
+export interface IndexRecord extends SearchRecord {
+  readonly weight: {readonly pageRank: number; readonly level: number; readonly position: number};
+}
 
 /**
- * Replaces the hosted index without a gap: readers search the old one until the new one, complete, takes its place.
+ * Turns the site's records into those of the hosted index.
  *
- * @param log told of each step
- * @throws Error when a step fails; the index is whole then, and the temporary one removed or, failing that, named
+ * @param records in the order of the pages
+ * @param siteUrl origin of the site: DocSearch's own dialog, which serves Ask AI, fails on relative addresses
+ * @returns records that rank documentation before posts, which tell of older versions; then by level as DocSearch's
+ *   crawler does, 90 for a page's title down to 40 for lvl6, and 0 for text; then by their place on the page
  */
-export async function publish(
-  publication: Publication,
-  api: IndexingApi,
-  log: (message: string) => void,
-): Promise<void> {
-  const {indexName, temporaryName, settings, batches, recordCount} = publication;
-  let state = `The index ${indexName} is as it was.`;
-  try {
-    log(`Preparing ${temporaryName}`);
-    await api.copyRulesAndSynonyms(indexName, temporaryName);
-    await api.setSettings(temporaryName, settings);
-    for (const [number, batch] of batches.entries()) {
-      log(`Sending batch ${number + 1} of ${batches.length}: ${batch.length} records`);
-      await api.addRecords(temporaryName, batch);
-    }
-    const count = await api.countRecords(temporaryName);
-    if (count !== recordCount) {
-      throw new Error(`${temporaryName} holds ${count} records instead of ${recordCount}.`);
-    }
-    log(`Moving ${temporaryName} to ${indexName}`);
-    state = `The index ${indexName} is whole, but may be the old or the new one.`;
-    await api.moveIndex(temporaryName, indexName);
-  } catch (cause) {
-    throw new Error([messageOf(cause), state, await remove(temporaryName, api)].join('\n'), {cause});
-  }
-  log(`Published ${recordCount} records to ${indexName}`);
+export function toIndexRecords(records: readonly SearchRecord[], siteUrl: string): IndexRecord[] {
+  const positions = new Map<string, number>();
+  return records.map((record) => {
+    const {href, pathname} = new URL(record.url, siteUrl);
+    const position = positions.get(pathname) ?? 0;
+    positions.set(pathname, position + 1);
+    const pageRank = record.docusaurus_tag === 'default' ? 0 : 1;
+    const level = record.type === 'content' ? 0 : 100 - 10 * LEVELS.indexOf(record.type);
+    return {...record, url: href, weight: {pageRank, level, position}};
+  });
 }
 
-/** @returns what became of it: a failure here must not hide the one that led here */
-async function remove(temporaryName: string, api: IndexingApi): Promise<string> {
-  try {
-    await api.deleteIndex(temporaryName);
-    return `The temporary index ${temporaryName} is removed.`;
-  } catch (error) {
-    return `The temporary index ${temporaryName} could not be removed, do it by hand: ${messageOf(error)}`;
+/**
+ * Replaces the hosted index without a gap: readers search the old records until the new ones are complete.
+ *
+ * @throws Error when there are no records, when the service fails, or when it holds another number of records afterwards
+ */
+export async function publish(client: Algoliasearch, indexName: string, records: IndexRecord[]): Promise<void> {
+  if (records.length === 0) {
+    throw new Error('There are no records to publish: the search would find nothing.');
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  // First, since the replacement copies settings, and makes the index if there is none.
+  const {taskID} = await client.setSettings({indexName, indexSettings: INDEX_SETTINGS});
+  await client.waitForTask({indexName, taskID});
+  await client.replaceAllObjects({indexName, objects: records.map((record) => ({...record}))});
+  // Without `distinct: false` the service would count addresses.
+  const searchParams = {query: '', hitsPerPage: 0, distinct: false, analytics: false};
+  const {nbHits} = await client.searchSingleIndex({indexName, searchParams});
+  if (nbHits !== records.length) {
+    throw new Error(`The index ${indexName} holds ${nbHits} records instead of ${records.length}.`);
+  }
 }

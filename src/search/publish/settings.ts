@@ -1,20 +1,18 @@
+import type {IndexSettings} from 'algoliasearch';
+import {ATTRIBUTES_TO_RETRIEVE, attributesToSnippet, MARKUP} from '../hosted/request';
+import {LEVELS} from '../types';
+
 /**
  * Settings of the hosted index: those of DocSearch's crawler for documentation, except where a comment says
  * otherwise. Each is explained at https://www.algolia.com/doc/api-reference/settings-api-parameters/
  */
-import {ATTRIBUTES_TO_RETRIEVE, DEFAULT_SNIPPETS, HIGHLIGHT_POST_TAG, HIGHLIGHT_PRE_TAG} from '../request';
-import {LEVELS} from '../types';
-
 export const INDEX_SETTINGS = {
   attributesForFaceting: ['language', 'docusaurus_tag', 'type'],
   searchableAttributes: [...LEVELS.map((level) => `unordered(hierarchy.${level})`), 'content'],
   attributesToRetrieve: ATTRIBUTES_TO_RETRIEVE,
   attributesToHighlight: ['hierarchy', 'content'],
-  attributesToSnippet: DEFAULT_SNIPPETS,
-  highlightPreTag: HIGHLIGHT_PRE_TAG,
-  highlightPostTag: HIGHLIGHT_POST_TAG,
-  snippetEllipsisText: '…',
-
+  attributesToSnippet: attributesToSnippet(10),
+  ...MARKUP,
   ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
   attributeCriteriaComputedByMinProximity: true,
   minProximity: 1,
@@ -22,7 +20,6 @@ export const INDEX_SETTINGS = {
   // One hit for each anchor: the best of the records that lead there.
   distinct: true,
   attributeForDistinct: 'url',
-
   indexLanguages: ['en'],
   queryLanguages: ['en'],
   ignorePlurals: true,
@@ -36,4 +33,4 @@ export const INDEX_SETTINGS = {
   // Quoted phrases only. DocSearch excludes words that begin with "-", too: here those are the options.
   advancedSyntax: true,
   advancedSyntaxFeatures: ['exactPhrase'],
-} as const;
+} satisfies IndexSettings;
