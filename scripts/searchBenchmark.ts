@@ -18,12 +18,11 @@ import {realSiteRecords} from '../src/search/embedded/realSite';
 import {isStopWord} from '../src/search/embedded/words';
 import {buildSearchRequest} from '../src/search/request';
 import {LEVELS, type SearchRecord} from '../src/search/types';
+import {toWire} from '../src/search/wire';
 
 const WORD = /\p{L}+/gu;
-const FILTERS = {
-  language: 'en',
-  tags: ['default', 'docs-guide-current', 'docs-reference-current', 'docs-community-current'],
-};
+const TAGS = ['default', 'docs-guide-current', 'docs-reference-current', 'docs-community-current'];
+const FILTERS = ['language:en', TAGS.map((tag) => `docusaurus_tag:${tag}`)];
 
 /** Numbers from 0 to 1 that are the same in each run (mulberry32, public domain). */
 function randomNumbers(seed: number): () => number {
@@ -119,8 +118,8 @@ function measure(records: readonly SearchRecord[]): Record<string, string> {
   const times = Object.values(QUESTIONS)
     .flat()
     .map(({query}) => {
-      const input = {query, indexName: 'cli', width: 1280, insights: false, contextualFilters: FILTERS};
-      const request = buildSearchRequest(input);
+      const input = {query, page: 0, width: 1280, facetFilters: FILTERS, clickAnalytics: false};
+      const request = toWire(buildSearchRequest(input), 'cli');
       return Math.min(...[1, 2].map(() => elapsed(() => index.search(request))));
     });
   const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(0);

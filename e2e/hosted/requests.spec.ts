@@ -1,6 +1,6 @@
 // cspell:ignore networkidle
 /** What the hosted service is asked: specification §5, §7 and §9. */
-import type {SearchRequest} from '../../src/search/types';
+import type {SearchRequest} from '../../src/search/wire';
 import {expect, open} from '../fixtures';
 import {PAGE, button, input, openDialog, search} from '../searchDialog';
 import {test} from './fixtures';

@@ -7,7 +7,7 @@ import {join} from 'node:path';
 import type {BrowserContext, Request, Route} from '@playwright/test';
 import {loadIndex} from '../../src/search/embedded/client';
 import type {EmbeddedIndex} from '../../src/search/embedded/embeddedIndex';
-import type {SearchRequest, SearchResult} from '../../src/search/types';
+import type {SearchRequest, SearchResult} from '../../src/search/wire';
 import {createGate} from '../gate';
 import {HOSTED_BUILD_FOLDER, HOSTED_SETTINGS} from './settings';
 

@@ -10,25 +10,16 @@
  * failure of the hosted service is seen again.
  */
 import {DOWN_TIME} from './hosted/hostMemory';
-import type {SearchClient, SearchOptions, SearchRequest, SearchResult} from './types';
-
-export type Engine = 'hosted' | 'embedded';
+import type {Engine, SearchClient} from './types';
 
 /** How long a retry may keep the reader waiting, in milliseconds, before the built-in index answers instead. */
 const HEAD_START = 1_000;
-
-export interface FallbackAnswer {
-  readonly results: readonly SearchResult[];
-  /** Who answered. */
-  readonly engine: Engine;
-}
 
 export interface FallbackClient extends SearchClient {
   /** Who is in charge now. */
   readonly engine: Engine;
   /** Puts the built-in index in charge, at once. */
   useEmbedded(): void;
-  search(requests: readonly SearchRequest[], options?: SearchOptions): Promise<FallbackAnswer>;
 }
 
 export interface FallbackOptions {
@@ -56,15 +47,12 @@ export function createFallbackClient(
   };
 
   const askHosted: FallbackClient['search'] = async (requests, options) => {
-    const {results} = await hosted.search(requests, options);
+    const answer = await hosted.search(requests, options);
     engine = 'hosted';
-    return {results, engine};
+    return answer;
   };
 
-  const askEmbedded: FallbackClient['search'] = async (requests, options) => {
-    const {results} = await embedded.search(requests, options);
-    return {results, engine: 'embedded'};
-  };
+  const askEmbedded: FallbackClient['search'] = (requests, options) => embedded.search(requests, options);
 
   const retryHosted: FallbackClient['search'] = async (requests, options) => {
     chooseEmbedded(); // For the searches until the retry has ended, and for two minutes if it fails.

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
-import {sanitizeHits} from './hits';
-import type {SearchHit} from './types';
+import {sanitizeWireHits as sanitizeHits} from './hits';
+import type {SearchHit} from './wire';
 
 const HIT = {
   objectID: '1',

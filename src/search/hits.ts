@@ -2,16 +2,11 @@
  * Hits of a hosted service are data from outside: an index may be old, half-filled, written by another crawler,
  * or written by someone who should not have. What leaves this module keeps the promises of the border.
  */
-import {HIGHLIGHT_POST_TAG, HIGHLIGHT_PRE_TAG} from './request';
-import {
-  LEVELS,
-  type Hierarchy,
-  type Highlighted,
-  type HighlightResult,
-  type Level,
-  type RecordType,
-  type SearchHit,
-} from './types';
+import {HIGHLIGHT_POST_TAG, HIGHLIGHT_PRE_TAG} from './wire';
+import {parseMarks} from './marks';
+import type * as contract from './types';
+import {toHit, type Highlighted, type HighlightResult, type SearchHit} from './wire';
+import {LEVELS, type Hierarchy, type Level, type RecordType} from './types';
 
 type Unknown = Readonly<Record<string, unknown>>;
 
@@ -29,10 +24,15 @@ const NOWHERE = 'https://relative.invalid';
  * @returns the hits that have a heading and a web address. In each of them lvl0 and lvl1 are filled, the address
  *   is a path or an http(s) address, texts are plain, and highlighted texts hold no markup but the highlight tags
  */
-export function sanitizeHits(hits: unknown, ownOrigins: readonly string[] = []): SearchHit[] {
+export function sanitizeWireHits(hits: unknown, ownOrigins: readonly string[] = []): SearchHit[] {
   return Array.isArray(hits)
     ? hits.map((hit: unknown) => sanitizeHit(hit, ownOrigins)).filter((hit) => hit !== undefined)
     : [];
+}
+
+/** As the contract has them. */
+export function sanitizeHits(hits: unknown, ownOrigins: readonly string[] = []): contract.SearchHit[] {
+  return sanitizeWireHits(hits, ownOrigins).map((hit) => toHit(hit, parseMarks));
 }
 
 function sanitizeHit(hit: unknown, ownOrigins: readonly string[]): SearchHit | undefined {

@@ -28,8 +28,8 @@ export interface Insights {
 }
 
 export interface InsightsOptions {
-  /** False: nothing is ever sent. */
-  readonly enabled: boolean;
+  /** False: nothing is ever sent; left out: true. */
+  readonly enabled?: boolean;
   readonly appId: string;
   /** The public, search-only key. */
   readonly apiKey: string;
@@ -45,7 +45,7 @@ type InsightsEvent = Readonly<Record<string, unknown>>;
  * no cookie and nothing is stored. A failure is logged to the console.
  */
 export function createInsights(options: InsightsOptions): Insights {
-  if (!options.enabled) {
+  if (options.enabled === false) {
     return {viewed: () => undefined, clicked: () => undefined};
   }
   const {appId, apiKey, indexName} = options;

@@ -1,12 +1,6 @@
 /** Highlighted texts as data, so that they can be shown without handing HTML to the browser. */
-import {HIGHLIGHT_POST_TAG, HIGHLIGHT_PRE_TAG} from './request';
-import type {Level, SearchHit} from './types';
-
-export interface TextPart {
-  readonly text: string;
-  /** Whether the query's words stand here. */
-  readonly isMarked: boolean;
-}
+import {HIGHLIGHT_POST_TAG, HIGHLIGHT_PRE_TAG} from './wire';
+import type {Level, SearchHit, TextPart} from './types';
 
 const NAMED: Readonly<Record<string, string>> = {amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0'};
 const LAST_CODE_POINT = 0x10ffff;
@@ -24,7 +18,7 @@ export function parseMarks(html: string): TextPart[] {
     if (piece === HIGHLIGHT_PRE_TAG || piece === HIGHLIGHT_POST_TAG) {
       isMarked = piece === HIGHLIGHT_PRE_TAG;
     } else if (piece) {
-      parts.push({text: unescapeHtml(piece), isMarked});
+      parts.push({text: unescapeHtml(piece), marked: isMarked});
     }
   }
   return parts;
@@ -35,15 +29,13 @@ export function parseMarks(html: string): TextPart[] {
  *
  * @returns no parts when the hit has no such text
  */
-export function hitText(hit: SearchHit, attribute: Level | 'content'): TextPart[] {
-  for (const highlighted of [hit._snippetResult, hit._highlightResult]) {
-    const result = attribute === 'content' ? highlighted?.content : highlighted?.hierarchy[attribute];
-    if (result?.value) {
-      return parseMarks(result.value);
-    }
+export function hitText(hit: SearchHit, attribute: Level | 'content'): readonly TextPart[] {
+  const parts = hit.snippet[attribute] ?? hit.highlight[attribute];
+  if (parts) {
+    return parts;
   }
   const text = attribute === 'content' ? hit.content : hit.hierarchy[attribute];
-  return text ? [{text, isMarked: false}] : [];
+  return text ? [{text, marked: false}] : [];
 }
 
 function unescapeHtml(text: string): string {

@@ -1,6 +1,6 @@
 /**
- * The border between what shows search and what answers it. Both engines, embedded and hosted, speak the
- * hosted service's request and answer, so that nothing above them knows which one runs.
+ * The contract between what shows search and what answers it. Both engines, embedded and hosted, take the same request
+ * and give the same answer, so that nothing above them depends on which one ran.
  */
 
 export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
@@ -25,40 +25,35 @@ export interface SearchRecord {
   readonly docusaurus_tag: string;
 }
 
-export interface HighlightResult {
-  /** The text with the found words between the request's tags; all else HTML-escaped. */
-  readonly value: string;
-  readonly matchLevel: 'none' | 'partial' | 'full';
-  readonly matchedWords?: readonly string[];
+/** A stretch of plain text. */
+export interface TextPart {
+  readonly text: string;
+  /** Whether the query matched here. */
+  readonly marked: boolean;
 }
 
-export interface Highlighted {
-  readonly content?: HighlightResult;
-  readonly hierarchy: Readonly<Partial<Record<Level, HighlightResult>>>;
-}
+/** Texts of a hit by attribute, in parts. A missing attribute has nothing to mark or to shorten. */
+export type Marked = Readonly<Partial<Record<Level | 'content', readonly TextPart[]>>>;
 
-/** A record as found. Records of a hosted service are data from outside: any field may be missing there. */
+/** A record as found. */
 export interface SearchHit extends SearchRecord {
-  readonly _highlightResult?: Highlighted;
-  readonly _snippetResult?: Highlighted;
+  /** Whole texts. */
+  readonly highlight: Marked;
+  /** Texts shortened around the match. */
+  readonly snippet: Marked;
 }
 
-/** One request of the hosted service's `requests` list. */
 export interface SearchRequest {
-  readonly indexName: string;
   readonly query: string;
   /** Counted from 0. */
-  readonly page?: number;
-  readonly hitsPerPage?: number;
+  readonly page: number;
+  readonly hitsPerPage: number;
+  /** Length of snippets, in words. */
+  readonly snippetWords: number;
   /** Inner lists are alternatives, the outer list must hold as a whole: `['language:en', ['docusaurus_tag:a', …]]`. */
-  readonly facetFilters?: readonly (string | readonly string[])[];
-  readonly attributesToRetrieve?: readonly string[];
-  /** `hierarchy.lvl1:10`: attribute and number of words. */
-  readonly attributesToSnippet?: readonly string[];
-  readonly snippetEllipsisText?: string;
-  readonly highlightPreTag?: string;
-  readonly highlightPostTag?: string;
-  readonly clickAnalytics?: boolean;
+  readonly facetFilters: readonly (string | readonly string[])[];
+  /** Whether click and view events are sent: a hosted answer then carries a `queryID` for them. */
+  readonly clickAnalytics: boolean;
 }
 
 export interface SearchResult {
@@ -68,9 +63,17 @@ export interface SearchResult {
   readonly page: number;
   readonly nbPages: number;
   readonly hitsPerPage: number;
-  readonly query: string;
-  /** Only with `clickAnalytics` of a hosted service. */
+  /** Only with `clickAnalytics` of the hosted service. */
   readonly queryID?: string;
+}
+
+/** Who answered. */
+export type Engine = 'hosted' | 'embedded';
+
+export interface SearchAnswer {
+  /** One for each request, in order. */
+  readonly results: readonly SearchResult[];
+  readonly engine: Engine;
 }
 
 export interface SearchOptions {
@@ -79,14 +82,8 @@ export interface SearchOptions {
 }
 
 export interface SearchClient {
-  /**
-   * @returns one result for each request, in order
-   * @throws SearchError; the signal's reason when the search is aborted
-   */
-  search(
-    requests: readonly SearchRequest[],
-    options?: SearchOptions,
-  ): Promise<{readonly results: readonly SearchResult[]}>;
+  /** @throws SearchError; the signal's reason when the search is aborted */
+  search(requests: readonly SearchRequest[], options?: SearchOptions): Promise<SearchAnswer>;
 }
 
 /** Why a search failed: no host or index reachable, a refusal with a status, an answer that cannot be read. */

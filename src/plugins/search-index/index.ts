@@ -5,16 +5,10 @@
  */
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {buildIndex} from '../../search/embedded/build';
+import type {SearchIndexData} from '../../search/setup';
 import {emitAssets, type Asset} from '../emitAssets';
 import {searchablePages} from '../sitePages';
 import {collectRecords} from './collectRecords';
-
-export interface SearchIndexData {
-  /** Site path of the index file, with base URL. */
-  readonly indexUrl: string;
-  /** The build that the file must belong to. */
-  readonly build: string;
-}
 
 export default function searchIndexPlugin({siteDir, baseUrl}: LoadContext): Plugin {
   let asset: Asset | undefined;
@@ -26,8 +20,7 @@ export default function searchIndexPlugin({siteDir, baseUrl}: LoadContext): Plug
       await actions.createData('records.json', records);
       const {text, build} = buildIndex(records);
       asset = {name: `assets/search/index.${build}.json`, text};
-      const data: SearchIndexData = {indexUrl: `${baseUrl}${asset.name}`, build};
-      actions.setGlobalData(data);
+      actions.setGlobalData({indexUrl: `${baseUrl}${asset.name}`} satisfies SearchIndexData);
     },
     configureWebpack(_config, isServer) {
       // A function: when a page changes under `npm start`, the next compilation serves the new index.

@@ -1,5 +1,8 @@
 /** The embedded search as a client: loads the index when it is first asked, and answers from it. */
 import {SearchError, type SearchClient} from '../types';
+import {parseMarks} from '../marks';
+import {DEFAULT_INDEX_NAME} from '../request';
+import {toAnswer, toWire} from '../wire';
 import {EmbeddedIndex} from './embeddedIndex';
 import {unpackIndex} from './indexFile';
 
@@ -45,7 +48,8 @@ export function createEmbeddedClient({loadIndex: fetchText, build}: EmbeddedClie
       const loading = index;
       try {
         const loaded = await loading;
-        return {results: requests.map((request) => loaded.search(request))};
+        const results = requests.map((request) => loaded.search(toWire(request, DEFAULT_INDEX_NAME)));
+        return toAnswer(results, 'embedded', parseMarks);
       } catch (error) {
         if (index === loading) {
           index = undefined;

@@ -1,7 +1,7 @@
 // cspell:ignore upsret atachment
 import {describe, expect, test} from 'vitest';
 import {recordsOf} from '../testing';
-import type {SearchHit, SearchRequest, SearchResult} from '../types';
+import type {SearchHit, SearchRequest, SearchResult} from '../wire';
 import {EmbeddedIndex} from './embeddedIndex';
 
 /** A site of four pages. */

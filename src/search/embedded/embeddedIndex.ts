@@ -1,5 +1,6 @@
 /** Answers requests of the hosted service's shape from an index in memory. */
-import type {SearchRecord, SearchRequest, SearchResult} from '../types';
+import type {SearchRequest, SearchResult} from '../wire';
+import type {SearchRecord} from '../types';
 import {facetFilter} from './facets';
 import {Highlighter} from './highlight';
 import {placesOf, type Place} from './places';

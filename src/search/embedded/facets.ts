@@ -1,5 +1,6 @@
 /** Filters by facet, such as `language:en`, in the hosted service's form. */
-import type {SearchRecord, SearchRequest} from '../types';
+import type {SearchRequest} from '../wire';
+import type {SearchRecord} from '../types';
 
 /** Attributes that can be filtered by. */
 const FACETS = ['language', 'docusaurus_tag', 'type'] as const;

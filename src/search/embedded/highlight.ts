@@ -1,5 +1,5 @@
 /** Shows the found words in a text. */
-import type {HighlightResult} from '../types';
+import type {HighlightResult} from '../wire';
 import type {Word} from './words';
 
 interface Marks {

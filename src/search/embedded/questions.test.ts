@@ -1,7 +1,8 @@
 /** The measure of the embedded search: real questions against the real pages. Prints its figures. */
 import {brotliCompressSync, gzipSync} from 'node:zlib';
 import {beforeAll, describe, expect, test} from 'vitest';
-import type {SearchHit, SearchRecord} from '../types';
+import type {SearchHit} from '../wire';
+import type {SearchRecord} from '../types';
 import {buildIndex} from './build';
 import {loadIndex} from './client';
 import type {EmbeddedIndex} from './embeddedIndex';

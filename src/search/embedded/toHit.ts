@@ -1,13 +1,6 @@
 /** Makes hits of the records found, with the attributes, highlights and snippets that a request asks for. */
-import {
-  LEVELS,
-  type Highlighted,
-  type HighlightResult,
-  type Level,
-  type SearchHit,
-  type SearchRecord,
-  type SearchRequest,
-} from '../types';
+import type {Highlighted, HighlightResult, SearchHit, SearchRequest} from '../wire';
+import {LEVELS, type Level, type SearchRecord} from '../types';
 import type {Highlighter} from './highlight';
 
 /** The hosted service's default; and as many words as no text has. */

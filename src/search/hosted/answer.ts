@@ -1,6 +1,7 @@
-import {sanitizeHits} from '../hits';
+import {sanitizeWireHits} from '../hits';
 import {HITS_PER_PAGE} from '../request';
-import {SearchError, type SearchRequest, type SearchResult} from '../types';
+import type {SearchRequest, SearchResult} from '../wire';
+import {SearchError} from '../types';
 
 /**
  * Reads the hosted service's answer to a list of requests.
@@ -30,7 +31,7 @@ function readResult(result: unknown, request: SearchRequest, ownOrigins: readonl
   const nbHits = readCount(fields.nbHits) ?? fields.hits.length;
   const hitsPerPage = readCount(fields.hitsPerPage) || (request.hitsPerPage ?? HITS_PER_PAGE);
   return {
-    hits: sanitizeHits(fields.hits, ownOrigins),
+    hits: sanitizeWireHits(fields.hits, ownOrigins),
     nbHits,
     page: readCount(fields.page) ?? request.page ?? 0,
     nbPages: readCount(fields.nbPages) ?? Math.ceil(nbHits / hitsPerPage),

@@ -1,4 +1,7 @@
 import type {SearchClient} from '../types';
+import {parseMarks} from '../marks';
+import {DEFAULT_INDEX_NAME} from '../request';
+import {toAnswer, toWire} from '../wire';
 import {readAnswer} from './answer';
 import type {HostStorage} from './hostMemory';
 import {searchHosts} from './hosts';
@@ -11,6 +14,8 @@ export interface HostedClientOptions {
   readonly appId: string;
   /** The public, search-only key. */
   readonly apiKey: string;
+  /** Default: `cli`. */
+  readonly indexName?: string;
   /** Origins of the site, such as its published one and the present one: hits there get relative addresses. */
   readonly ownOrigins?: readonly string[];
   /** Default: the global one. */
@@ -27,7 +32,13 @@ export interface HostedClientOptions {
  *
  * @throws Error `` `appId` is missing. `` or `` `apiKey` is missing. ``
  */
-export function createHostedClient({appId, apiKey, ownOrigins = [], ...rest}: HostedClientOptions): SearchClient {
+export function createHostedClient({
+  appId,
+  apiKey,
+  indexName = DEFAULT_INDEX_NAME,
+  ownOrigins = [],
+  ...rest
+}: HostedClientOptions): SearchClient {
   if (!appId) {
     throw new Error('`appId` is missing.');
   }
@@ -40,7 +51,8 @@ export function createHostedClient({appId, apiKey, ownOrigins = [], ...rest}: Ho
     parameters: {'x-algolia-application-id': appId, 'x-algolia-api-key': apiKey, 'x-algolia-agent': AGENT},
   });
   return {
-    async search(requests, options) {
+    async search(asked, options) {
+      const requests = asked.map((request) => toWire(request, indexName));
       const answer = await send({
         method: 'POST',
         path: '/1/indexes/*/queries',
@@ -48,7 +60,7 @@ export function createHostedClient({appId, apiKey, ownOrigins = [], ...rest}: Ho
         access: 'read',
         signal: options?.signal,
       });
-      return {results: readAnswer(answer, requests, ownOrigins)};
+      return toAnswer(readAnswer(answer, requests, ownOrigins), 'hosted', parseMarks);
     },
   };
 }

@@ -2,7 +2,7 @@
  * Settings of the hosted index: those of DocSearch's crawler for documentation, except where a comment says
  * otherwise. Each is explained at https://www.algolia.com/doc/api-reference/settings-api-parameters/
  */
-import {ATTRIBUTES_TO_RETRIEVE, DEFAULT_SNIPPETS, HIGHLIGHT_POST_TAG, HIGHLIGHT_PRE_TAG} from '../request';
+import {ATTRIBUTES_TO_RETRIEVE, DEFAULT_SNIPPETS, HIGHLIGHT_POST_TAG, HIGHLIGHT_PRE_TAG} from '../wire';
 import {LEVELS} from '../types';
 
 export const INDEX_SETTINGS = {
