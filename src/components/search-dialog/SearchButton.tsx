@@ -25,13 +25,10 @@ function takeEarlyRequest(): boolean {
  * button, focus, or a key. Before and without script the button leads to the search page.
  */
 export default function SearchButton({facetFilters}: Props): ReactNode {
-  const control = useSearchControl();
-  const {open, preload} = control;
+  const {hasFailed, open, preload, setFacetFilters} = useSearchControl();
   const label = translate({id: 'theme.SearchBar.label', message: 'Search'});
 
-  useEffect(() => {
-    control.facetFilters.current = facetFilters;
-  });
+  useEffect(() => setFacetFilters(facetFilters));
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takeEarlyRequest()) {
@@ -55,7 +52,7 @@ export default function SearchButton({facetFilters}: Props): ReactNode {
         onPointerEnter={preload}
         onFocus={preload}
       />
-      {control.hasFailed && (
+      {hasFailed && (
         <div role="alert" className={styles.failure}>
           Search could not be loaded.
           <button type="button" className="button button--sm button--primary" onClick={open}>

@@ -19,8 +19,10 @@ import {useSearchSetup} from './useSearchSetup';
 interface SearchControl {
   /** Whether the dialog could not be loaded when it was last to open. */
   readonly hasFailed: boolean;
-  /** What of the site is searched: set by the button, which stands in the layout of the present page. */
+  /** What of the site is searched. */
   readonly facetFilters: RefObject<SearchRequest['facetFilters']>;
+  /** For the button, which stands in the layout of the present page. */
+  setFacetFilters(filters: SearchRequest['facetFilters']): void;
   /** Loads what the dialog needs, at the first sign that it is wanted. */
   preload(): void;
   open(): void;
@@ -82,6 +84,9 @@ export default function SearchProvider({children}: PropsWithChildren): ReactNode
     (): SearchControl => ({
       hasFailed,
       facetFilters,
+      setFacetFilters(filters) {
+        facetFilters.current = filters;
+      },
       preload: () => void load().catch(() => undefined), // Told when the dialog is to open.
       open: () => void open(),
     }),

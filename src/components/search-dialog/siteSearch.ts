@@ -1,4 +1,5 @@
 import {createFallbackClient, type FallbackClient} from '../../search/fallback';
+import type * as hostedModule from '../../search/hosted/client';
 import type {Insights} from '../../search/insights';
 import type {SearchSource} from '../../search/runSearch';
 import type {SearchConfig, SearchSetup} from '../../search/setup';
@@ -32,7 +33,7 @@ function createSiteSearch({config, indexUrl, siteUrl}: SearchSetup): SiteSearch 
       preload: () => void embedded.search([]).catch(() => undefined), // A search for nothing makes the index ready.
     };
   }
-  const load = (): Promise<typeof import('../../search/hosted/client')> => import('../../search/hosted/client');
+  const load = (): Promise<typeof hostedModule> => import('../../search/hosted/client');
   const hosted = deferClient(async () => (await load()).createHostedClient({...config, ownOrigins}));
   return {
     client: createFallbackClient(hosted, embedded),
