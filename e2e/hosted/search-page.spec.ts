@@ -28,7 +28,7 @@ test('more results come on scrolling, each page once', async ({page, service}) =
   await expect(results(page)).toHaveCount(20);
   await page.getByRole('button', {name: 'More results'}).scrollIntoViewIfNeeded();
   await expect(results(page)).toHaveCount(40);
-  expect(service.searches.map(({body}) => body.requests[0]!.page)).toEqual([0, 1]);
+  expect(service.searches.map(({body}) => body.requests[0]!.page ?? 0)).toEqual([0, 1]);
   const addresses = await results(page)
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => `${link.getAttribute('href')} ${link.parentElement!.textContent}`));
@@ -50,7 +50,7 @@ test('a new query begins with its first page, also while a further one of the la
   await expect(results(page).first()).toContainText(/proxy/i);
   await expect(status(page)).toHaveText(/^\d+ documents found$/);
   const pages = service.searches.map(({body}) => body.requests[0]!).filter(({query}) => query === 'proxy');
-  expect(pages.map((request) => request.page)).toEqual([...pages.keys()]);
+  expect(pages.map((request) => request.page ?? 0)).toEqual([...pages.keys()]);
 });
 
 test('hits of which none can be shown are no results', async ({page, service}) => {
