@@ -9,10 +9,9 @@ import ownPostcss from './src/plugins/own-postcss';
 import printStyles from './src/plugins/print-styles';
 import prismLanguages from './src/plugins/prism-languages';
 import robots from './src/plugins/robots';
+import searchDialog from './src/plugins/search-dialog';
 import searchIndex from './src/plugins/search-index';
-import searchKeys from './src/plugins/search-keys';
-import searchPage from './src/plugins/search-page';
-import searchChunks from './src/plugins/search-chunks';
+import searchPages from './src/plugins/search-pages';
 import socialCards from './src/plugins/social-cards';
 import sourceLinks from './src/plugins/source-links';
 import systemColours from './src/plugins/system-colours';
@@ -29,7 +28,7 @@ import {ADMONITIONS, markdown, REMARK_PLUGINS} from './src/site/markdown';
 import {navbar} from './src/site/navbar';
 
 loadDotEnv();
-const {siteUrl, baseUrl, hostedSearch, gtmContainerId} = readEnvironment(env);
+const {siteUrl, baseUrl, search, gtmContainerId} = readEnvironment(env);
 
 export default {
   title: 'cli-kintone',
@@ -66,7 +65,6 @@ export default {
       siteStorageNamespacing: false,
     },
   },
-  customFields: {search: {hosted: hostedSearch ?? null}},
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
@@ -105,14 +103,18 @@ export default {
     printStyles,
     prismLanguages,
     searchIndex,
-    searchKeys,
-    searchChunks,
-    searchPage,
+    searchDialog,
+    searchPages,
   ],
   themeConfig: {
     announcementBar: announcementBar(baseUrl),
     navbar,
     footer,
+    algolia: {
+      contextualSearch: true,
+      searchPagePath: 'search/', // With its slash, which every address has: the browser's search engine asks it as it is.
+      ...search,
+    },
     colorMode: {defaultMode: 'dark', respectPrefersColorScheme: true},
     docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
     blog: {sidebar: {groupByYear: true}},

@@ -30,14 +30,6 @@ test('a pasted message leads to its cause', async ({page}) => {
   );
 });
 
-test('more results come on scrolling', async ({page}) => {
-  await open(page, '/search/?q=record');
-  const results = page.locator('main ol > li');
-  await expect(results).toHaveCount(20);
-  await page.getByRole('button', {name: 'More results'}).scrollIntoViewIfNeeded();
-  await expect(results).toHaveCount(40);
-});
-
 test('a query that finds nothing says so, and leads on', async ({page}) => {
   await open(page, `/search/?q=${encodeURIComponent('<xyzzyxyz>')}`);
   await expect(page.getByRole('status')).toHaveText('No results for "<xyzzyxyz>"');

@@ -1,4 +1,3 @@
-// cspell:ignore favorite
 /** The search dialog as a reader meets it: where its parts are, and what one does with it. */
 import type {Locator, Page} from '@playwright/test';
 import {expectNoViolations} from './accessibility';
@@ -9,7 +8,7 @@ export const PAGE = '/guide/options/';
 
 /** Keys of the saved searches in local storage. */
 export const RECENT = '__DOCSEARCH_RECENT_SEARCHES__cli';
-export const FAVOURITES = '__DOCSEARCH_FAVORITE_SEARCHES__cli';
+export const FAVORITES = '__DOCSEARCH_FAVORITE_SEARCHES__cli';
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog', {name: 'Search'});
 export const input = (page: Page): Locator => dialog(page).getByRole('combobox', {name: 'Search docs'});

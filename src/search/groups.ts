@@ -1,7 +1,7 @@
 import type {SearchHit} from './types';
 
 /** Specification §9. */
-export const HITS_PER_GROUP = 5;
+const HITS_PER_GROUP = 5;
 
 /** A hit in its place in the list. */
 export interface PlacedHit {
@@ -21,9 +21,10 @@ export interface HitGroup {
  * Groups hits under their top-level heading, and within it by page. Groups, pages and hits stay in the order in
  * which they were found, so the first hit stays the first.
  */
-export function groupHits(hits: readonly SearchHit[], perGroup = HITS_PER_GROUP): HitGroup[] {
-  return [...groupBy(hits, topLevelHeading)].map(([title, members]) => {
-    const byPage = groupBy(members.slice(0, perGroup), pageOf);
+export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
+  const groups = groupBy(hits, ({hierarchy}) => hierarchy.lvl0 ?? hierarchy.lvl1 ?? '');
+  return [...groups].map(([title, members]) => {
+    const byPage = groupBy(members.slice(0, HITS_PER_GROUP), pageOf);
     return {title, hits: [...byPage.values()].flatMap(placeHits)};
   });
 }
@@ -39,10 +40,6 @@ function placeHits(hits: readonly SearchHit[]): PlacedHit[] {
     const isChild = parent >= 0 && index > parent;
     return {hit, isChild, isLastChild: isChild && index === hits.length - 1};
   });
-}
-
-function topLevelHeading({hierarchy}: SearchHit): string {
-  return hierarchy.lvl0 ?? hierarchy.lvl1 ?? '';
 }
 
 function groupBy(hits: readonly SearchHit[], keyOf: (hit: SearchHit) => string): Map<string, SearchHit[]> {

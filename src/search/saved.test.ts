@@ -1,10 +1,9 @@
-// cspell:ignore favorite
 import {describe, expect, test} from 'vitest';
 import {openSavedSearches, type SavedSearches, type SavedStorage} from './saved';
 import type {RecordType, SearchHit} from './types';
 
 const RECENT = '__DOCSEARCH_RECENT_SEARCHES__cli';
-const FAVOURITES = '__DOCSEARCH_FAVORITE_SEARCHES__cli';
+const FAVORITES = '__DOCSEARCH_FAVORITE_SEARCHES__cli';
 
 function hit(url: string, type: RecordType = 'lvl1'): SearchHit {
   return {
@@ -15,8 +14,8 @@ function hit(url: string, type: RecordType = 'lvl1'): SearchHit {
     hierarchy: {lvl0: 'Guide', lvl1: `Page ${url[1]}`, lvl2: 'Section', lvl3: null, lvl4: null, lvl5: null, lvl6: null},
     language: 'en',
     docusaurus_tag: 'docs-guide-current',
-    _highlightResult: {hierarchy: {}},
-    _snippetResult: {hierarchy: {}},
+    highlight: {},
+    snippet: {},
   };
 }
 
@@ -59,7 +58,7 @@ describe('recent searches', () => {
     expect(urls(saved.recent())).toEqual(['/a/', '/b/']);
   });
 
-  test('are seven, or four beside favourites', () => {
+  test('are seven, or four beside favorites', () => {
     const saved = open();
     'abcdefghi'.split('').forEach((name) => saved.add(hit(`/${name}/`)));
     expect(urls(saved.recent())).toEqual(['/i/', '/h/', '/g/', '/f/', '/e/', '/d/', '/c/']);
@@ -74,12 +73,6 @@ describe('recent searches', () => {
     expect(urls(saved.recent())).toEqual(['/a/']);
   });
 
-  test('outlive the page', () => {
-    const storage = fakeStorage();
-    open(storage).add(hit('/a/'));
-    expect(urls(open(storage).recent())).toEqual(['/a/']);
-  });
-
   test('belong to their index', () => {
     const storage = fakeStorage();
     open(storage).add(hit('/a/'));
@@ -87,12 +80,12 @@ describe('recent searches', () => {
   });
 });
 
-describe('favourite searches', () => {
+describe('favorite searches', () => {
   test('come from the recent ones and leave them', () => {
     const saved = open();
     ['/a/', '/b/'].forEach((url) => saved.add(hit(url)));
     saved.promote(saved.recent()[0]!);
-    expect(urls(saved.favourites())).toEqual(['/b/']);
+    expect(urls(saved.favorites())).toEqual(['/b/']);
     expect(urls(saved.recent())).toEqual(['/a/']);
   });
 
@@ -110,23 +103,23 @@ describe('favourite searches', () => {
       saved.add(hit(`/${name}/`));
       saved.promote(saved.recent()[0]!);
     });
-    expect(urls(saved.favourites())).toHaveLength(10);
-    expect(saved.favourites()[0]!.url).toBe('/l/');
+    expect(urls(saved.favorites())).toHaveLength(10);
+    expect(saved.favorites()[0]!.url).toBe('/l/');
   });
 
   test('can be removed', () => {
     const saved = open();
     saved.add(hit('/a/'));
     saved.promote(saved.recent()[0]!);
-    saved.removeFavourite(saved.favourites()[0]!);
-    expect(saved.favourites()).toEqual([]);
+    saved.removeFavorite(saved.favorites()[0]!);
+    expect(saved.favorites()).toEqual([]);
   });
 });
 
 describe('bad storage', () => {
   test.each(['', '{', 'null', '5', '{"0":{}}', '[null,5,{}]', '[{"url":"/a/"}]'])('%j is empty', (text) => {
-    const saved = open(fakeStorage({[RECENT]: text, [FAVOURITES]: text}));
-    expect([saved.recent(), saved.favourites()]).toEqual([[], []]);
+    const saved = open(fakeStorage({[RECENT]: text, [FAVORITES]: text}));
+    expect([saved.recent(), saved.favorites()]).toEqual([[], []]);
     saved.add(hit('/a/'));
     expect(urls(saved.recent())).toEqual(['/a/']);
   });
@@ -172,6 +165,6 @@ describe('bad storage', () => {
     const saved = openSavedSearches({indexName: 'cli', storage});
     ['/a/', '/b/'].forEach((url) => saved.add(hit(url)));
     saved.promote(saved.recent()[0]!);
-    expect([urls(saved.recent()), urls(saved.favourites())]).toEqual([['/a/'], ['/b/']]);
+    expect([urls(saved.recent()), urls(saved.favorites())]).toEqual([['/a/'], ['/b/']]);
   });
 });

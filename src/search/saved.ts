@@ -1,15 +1,14 @@
-// cspell:ignore favorite
 /**
- * Recent and favourite searches of a reader, in the browser's storage, under the keys and in the shape that DocSearch
+ * Recent and favorite searches of a reader, in the browser's storage, under the keys and in the shape that DocSearch
  * uses. The storage may be damaged, foreign, full or forbidden: then they live as long as the object does.
  */
 import {pageOf} from './groups';
 import {sanitizeHits} from './hits';
-import {LEVELS, type Hierarchy, type SearchHit, type SearchRecord} from './types';
+import type {SearchRecord} from './types';
 
 /** Specification §9. */
-const MAX_RECENT = {withoutFavourites: 7, withFavourites: 4} as const;
-const MAX_FAVOURITES = 10;
+const MAX_RECENT = {withoutFavorites: 7, withFavorites: 4} as const;
+const MAX_FAVORITES = 10;
 
 /** A page that was found, without highlight or snippet. */
 export type SavedSearch = SearchRecord;
@@ -21,13 +20,13 @@ export interface SavedSearches {
   /** Latest first. */
   recent(): readonly SavedSearch[];
   /** Latest first. */
-  favourites(): readonly SavedSearch[];
-  /** Puts the hit's page in front of the recent searches, unless it is a favourite. */
-  add(hit: SearchHit): void;
-  /** Makes a recent search a favourite. */
+  favorites(): readonly SavedSearch[];
+  /** Puts the hit's page in front of the recent searches, unless it is a favorite. */
+  add(hit: SearchRecord): void;
+  /** Makes a recent search a favorite. */
   promote(saved: SavedSearch): void;
   removeRecent(saved: SavedSearch): void;
-  removeFavourite(saved: SavedSearch): void;
+  removeFavorite(saved: SavedSearch): void;
 }
 
 export interface SavedSearchesOptions {
@@ -44,74 +43,68 @@ export function openSavedSearches({
   storage = () => window.localStorage,
   ownOrigins = [],
 }: SavedSearchesOptions): SavedSearches {
-  const recent = createList(`__DOCSEARCH_RECENT_SEARCHES__${indexName}`, storage, ownOrigins);
-  const favourites = createList(`__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`, storage, ownOrigins);
+  const recentList = createList(`__DOCSEARCH_RECENT_SEARCHES__${indexName}`, storage, ownOrigins);
+  const favoriteList = createList(`__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`, storage, ownOrigins);
 
-  const readFavourites = (): readonly SavedSearch[] => favourites.read().slice(0, MAX_FAVOURITES);
-  const readRecent = (): readonly SavedSearch[] => {
-    const kept = readFavourites();
-    const limit = kept.length > 0 ? MAX_RECENT.withFavourites : MAX_RECENT.withoutFavourites;
-    return without(recent.read(), kept).slice(0, limit);
+  const favorites = (): SavedSearch[] => favoriteList.read().slice(0, MAX_FAVORITES);
+  const recent = (): SavedSearch[] => {
+    const kept = favorites();
+    const limit = kept.length > 0 ? MAX_RECENT.withFavorites : MAX_RECENT.withoutFavorites;
+    return without(recentList.read(), kept).slice(0, limit);
   };
 
   return {
-    recent: readRecent,
-    favourites: readFavourites,
+    recent,
+    favorites,
     add(hit) {
       const page = parentPage(hit);
-      if (!readFavourites().some(({url}) => url === page.url)) {
-        recent.write([page, ...without(readRecent(), [page])].slice(0, MAX_RECENT.withoutFavourites));
+      if (!favorites().some(({url}) => url === page.url)) {
+        recentList.write([page, ...without(recent(), [page])]);
       }
     },
     promote(saved) {
-      const rest = without(readRecent(), [saved]);
-      favourites.write([saved, ...without(readFavourites(), [saved])].slice(0, MAX_FAVOURITES));
-      recent.write(rest);
+      const rest = without(recent(), [saved]);
+      favoriteList.write([saved, ...without(favorites(), [saved])]);
+      recentList.write(rest);
     },
-    removeRecent(saved) {
-      recent.write(without(readRecent(), [saved]));
-    },
-    removeFavourite(saved) {
-      favourites.write(without(readFavourites(), [saved]));
-    },
+    removeRecent: (saved) => recentList.write(without(recent(), [saved])),
+    removeFavorite: (saved) => favoriteList.write(without(favorites(), [saved])),
   };
 }
 
-/**
- * The page that a hit stands on, as the record of its title.
- *
- * @param hit a page's title, a section or a text
- */
-export function parentPage(hit: SearchHit): SavedSearch {
-  const {lvl0, lvl1} = hit.hierarchy;
-  const none = Object.fromEntries(LEVELS.map((level) => [level, null])) as Record<keyof Hierarchy, null>;
-  const url = pageOf(hit);
+/** The page that a hit stands on, as the record of its title. */
+function parentPage({
+  url,
+  objectID,
+  type,
+  hierarchy: {lvl0, lvl1},
+  language,
+  docusaurus_tag,
+}: SearchRecord): SavedSearch {
+  const page = pageOf({url});
   return {
-    objectID: hit.type === 'lvl1' && hit.url === url ? hit.objectID : url,
-    url,
+    objectID: type === 'lvl1' && url === page ? objectID : page,
+    url: page,
     type: 'lvl1',
     content: null,
-    hierarchy: {...none, lvl0, lvl1: lvl1 ?? lvl0},
-    language: hit.language,
-    docusaurus_tag: hit.docusaurus_tag,
+    hierarchy: {lvl0, lvl1: lvl1 ?? lvl0, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null},
+    language,
+    docusaurus_tag,
   };
 }
 
 interface List {
-  read(): readonly SavedSearch[];
-  write(searches: readonly SavedSearch[]): void;
+  read(): SavedSearch[];
+  write(searches: SavedSearch[]): void;
 }
 
 function createList(key: string, storage: () => SavedStorage, ownOrigins: readonly string[]): List {
   // Ahead of the storage as soon as that has refused to take something.
-  let refused: readonly SavedSearch[] | undefined;
+  let refused: SavedSearch[] | undefined;
   return {
     read() {
-      if (refused) {
-        return refused;
-      }
       try {
-        return parse(storage().getItem(key), ownOrigins);
+        return refused ?? parse(storage().getItem(key), ownOrigins);
       } catch {
         return []; // Forbidden or damaged: as good as empty.
       }

@@ -1,6 +1,5 @@
 import {hitText} from './marks';
-import {buildSearchRequest, type SearchRequestInput} from './request';
-import type {SearchClient, SearchOptions, SearchResult} from './types';
+import type {SearchClient, SearchOptions, SearchRequest, SearchResult} from './types';
 
 /** Specification §9. */
 export const MAX_SUGGESTIONS = 3;
@@ -22,10 +21,8 @@ export function queryVariants(query: string): string[] {
     ...words.map((_, index) => words.slice(0, -1 - index).join(' ')),
     ...words.map((_, index) => words.slice(index + 1).join(' ')),
   ].sort((a, b) => b.split(' ').length - a.split(' ').length);
-  const parts = longest.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== longest);
-  const prefixes = Array.from({length: Math.max(0, longest.length - MIN_PREFIX)}, (_, index) =>
-    longest.slice(0, -1 - index),
-  );
+  const parts = longest.split(/[^\p{L}\p{N}]+/u);
+  const prefixes = Array.from({length: longest.length}, (_, index) => longest.slice(0, -1 - index));
   return [...new Set([...variants, ...longestFirst, ...parts, ...prefixes])].filter(
     (variant) => variant.length >= MIN_PREFIX && variant !== words.join(' '),
   );
@@ -34,24 +31,23 @@ export function queryVariants(query: string): string[] {
 /**
  * Finds queries to offer instead of one without results.
  *
- * @param input the request that found nothing
+ * @param request the one that found nothing
  * @returns up to three shorter queries, each of which leads to results
  * @throws whatever the client throws
  */
 export async function suggestQueries(
   client: SearchClient,
-  input: SearchRequestInput,
+  request: SearchRequest,
   options?: SearchOptions,
 ): Promise<string[]> {
-  const variants = queryVariants(input.query).slice(0, MAX_VARIANTS);
+  const variants = queryVariants(request.query).slice(0, MAX_VARIANTS);
   if (variants.length === 0) {
     return [];
   }
-  const requests = variants.map((query) => ({
-    ...buildSearchRequest({...input, query, insights: false}), // Nobody sees these results.
-    hitsPerPage: 1,
-  }));
-  const {results} = await client.search(requests, options);
+  const {results} = await client.search(
+    variants.map((query) => ({...request, query, hitsPerPage: 1, clickAnalytics: false})), // Nobody sees these results.
+    options,
+  );
   const found = variants.flatMap((variant, index) => {
     const result = results[index];
     return result && result.nbHits > 0 ? [wholeWord(variant, result)] : [];
@@ -70,7 +66,7 @@ function wholeWord(variant: string, {hits: [hit]}: SearchResult): string {
     return variant;
   }
   const marked = [...hitText(hit, hit.type), ...hitText(hit, 'lvl1'), ...hitText(hit, 'content')]
-    .filter(({isMarked}) => isMarked)
+    .filter((part) => part.marked)
     .map(({text}) => text.toLowerCase());
   const beginning = variant.slice(0, MIN_PREFIX).toLowerCase();
   return marked.find((text) => text.startsWith(beginning)) ?? variant;

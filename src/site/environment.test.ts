@@ -6,7 +6,7 @@ describe('readEnvironment', () => {
     expect(readEnvironment({})).toEqual({
       siteUrl: 'https://cli.kintone.dev',
       baseUrl: '/',
-      hostedSearch: undefined,
+      search: {engine: 'embedded', appId: 'none', apiKey: 'none', indexName: 'cli', insights: false},
       gtmContainerId: undefined,
     });
   });
@@ -33,13 +33,20 @@ describe('readEnvironment', () => {
   );
 
   test('reads the hosted search settings', () => {
-    const hosted = readEnvironment({
+    const {search} = readEnvironment({
       ALGOLIA_APP_ID: 'APP',
       ALGOLIA_API_KEY: 'key',
       ALGOLIA_ASK_AI_ASSISTANT_ID: 'assistant',
       ALGOLIA_INSIGHTS: 'true',
-    }).hostedSearch;
-    expect(hosted).toEqual({appId: 'APP', apiKey: 'key', indexName: 'cli', assistantId: 'assistant', insights: true});
+    });
+    expect(search).toEqual({
+      engine: 'hosted',
+      appId: 'APP',
+      apiKey: 'key',
+      indexName: 'cli',
+      insights: true,
+      askAi: 'assistant',
+    });
   });
 
   test('asks for both search credentials', () => {

@@ -5,14 +5,12 @@
 import {existsSync} from 'node:fs';
 import {loadEnvFile} from 'node:process';
 import {DEFAULT_INDEX_NAME} from '../search/request';
+import type {SearchConfig} from '../search/setup';
 
-/** The hosted search service's settings, passed on to the theme. */
-export interface HostedSearch {
-  readonly appId: string;
-  readonly apiKey: string;
-  readonly indexName: string;
-  readonly assistantId: string | undefined;
-  readonly insights: boolean;
+/** The part of `themeConfig.algolia` that is read from the environment. */
+export interface SearchEnvironment extends Omit<SearchConfig, 'askAi'> {
+  /** Id of the assistant. */
+  readonly askAi?: string;
 }
 
 export interface Environment {
@@ -20,8 +18,8 @@ export interface Environment {
   readonly siteUrl: string;
   /** Path the site lives under, with both slashes: `/` or `/docs/`. */
   readonly baseUrl: string;
-  /** Undefined: search is embedded in the site. */
-  readonly hostedSearch: HostedSearch | undefined;
+  /** For `themeConfig.algolia`. */
+  readonly search: SearchEnvironment;
   /** Google Tag Manager container; undefined: no tag manager. */
   readonly gtmContainerId: string | undefined;
 }
@@ -54,12 +52,13 @@ function readFlag(variables: Variables, name: string): boolean {
   return value === 'true';
 }
 
-function readHostedSearch(variables: Variables): HostedSearch | undefined {
+function readSearch(variables: Variables): SearchEnvironment {
   const appId = read(variables, 'ALGOLIA_APP_ID');
   const apiKey = read(variables, 'ALGOLIA_API_KEY');
   const insights = readFlag(variables, 'ALGOLIA_INSIGHTS');
   if (!appId && !apiKey) {
-    return undefined;
+    // The theme asks for both credentials; the embedded engine asks nobody, and so needs none.
+    return {engine: 'embedded', appId: 'none', apiKey: 'none', indexName: DEFAULT_INDEX_NAME, insights: false};
   }
   const remedy = 'Set ALGOLIA_APP_ID and ALGOLIA_API_KEY for hosted search, or neither for the embedded one.';
   if (!appId) {
@@ -68,12 +67,14 @@ function readHostedSearch(variables: Variables): HostedSearch | undefined {
   if (!apiKey) {
     throw new Error(`\`apiKey\` is missing. ${remedy}`);
   }
+  const assistantId = read(variables, 'ALGOLIA_ASK_AI_ASSISTANT_ID');
   return {
+    engine: 'hosted',
     appId,
     apiKey,
     indexName: read(variables, 'ALGOLIA_INDEX_NAME') ?? DEFAULT_INDEX_NAME,
-    assistantId: read(variables, 'ALGOLIA_ASK_AI_ASSISTANT_ID'),
     insights,
+    ...(assistantId ? {askAi: assistantId} : {}),
   };
 }
 
@@ -96,7 +97,7 @@ function readGtmContainerId(variables: Variables): string | undefined {
 export function readEnvironment(variables: Variables): Environment {
   return {
     ...readSiteUrl(variables),
-    hostedSearch: readHostedSearch(variables),
+    search: readSearch(variables),
     gtmContainerId: readGtmContainerId(variables),
   };
 }

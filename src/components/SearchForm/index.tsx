@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import {MAX_QUERY_LENGTH} from '../../search/request';
 import styles from './styles.module.css';
 
 interface Props {
@@ -13,13 +14,12 @@ interface Props {
 export default function SearchForm({label, query}: Props): ReactNode {
   return (
     <form role="search" aria-label={label} action={useBaseUrl('/search/')} className={styles.form}>
-      {/* 64: the longest query that the search takes. */}
       <input
         key={query}
         type="search"
         name="q"
         defaultValue={query}
-        maxLength={64}
+        maxLength={MAX_QUERY_LENGTH}
         aria-label={label}
         placeholder={label}
         autoComplete="off"

@@ -1,0 +1,81 @@
+import './ask-ai.css';
+import {useEffect, useRef, type ReactNode} from 'react';
+import {DocSearchModal, type DocSearchModalProps} from '@docsearch/react/modal';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import translations from '@theme/SearchTranslations';
+import type {SearchConfig} from '../../search/setup';
+import type {SearchRequest} from '../../search/types';
+import {correctMarkup, sendQuestion} from './askAiMarkup';
+
+interface Props {
+  readonly assistant: NonNullable<SearchConfig['askAi']>;
+  readonly facetFilters: SearchRequest['facetFilters'];
+  /** Asked at once; empty: the reader has not asked anything yet. */
+  readonly question: string;
+  /** Back to the search, for the query that the assistant searched for, if the reader chose one of those. */
+  readonly onLeave: (query?: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Searching by keywords is our own dialog's part: the modal's finds nothing, and asks nobody. */
+const noSearch: DocSearchModalProps['transformSearchClient'] = (client) => ({
+  ...client,
+  search: () => Promise.resolve({results: []}),
+});
+
+/** The query of which a control of the modal tells that the assistant searched for it. */
+function searchedQuery(element: Element | null): string | undefined {
+  return element?.matches('.DocSearch-AskAiScreen-MessageContent-Tool-Query')
+    ? element.textContent.trim().replaceAll('"', '')
+    : undefined;
+}
+
+/** DocSearch's own modal in its Ask AI mode, inside our dialog. */
+function Conversation({assistant, facetFilters, question, onLeave, onClose}: Props): ReactNode {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => correctMarkup(root.current!), []);
+  useEffect(() => sendQuestion(root.current!, question), [question]);
+  return (
+    <div ref={root} className="DocSearch-AskAi">
+      <DocSearchModal
+        appId={assistant.appId}
+        apiKey={assistant.apiKey}
+        // Of the modal's own search, which must not read what our dialog has stored: damage makes it throw.
+        indices={['ask-ai']}
+        // Its type knows no alternatives; the theme sends them, too.
+        askAi={{...assistant, searchParameters: {facetFilters: facetFilters as string[]}}}
+        initialQuery={question}
+        initialScrollY={window.scrollY}
+        isAskAiActive
+        // Its list of former conversations cannot be used with the keyboard: none are stored.
+        disableUserPersonalization
+        transformSearchClient={noSearch}
+        translations={translations.modal}
+        onAskAiToggle={(isActive) => {
+          if (!isActive) {
+            onLeave(searchedQuery(document.activeElement));
+          }
+        }}
+        onClose={onClose}
+      />
+    </div>
+  );
+}
+
+/** The assistant. The modal itself fails where the browser forbids to store anything. */
+export default function AskAi(props: Props): ReactNode {
+  return (
+    <ErrorBoundary
+      fallback={() => (
+        <div className="DocSearch-Modal DocSearch-ErrorScreen" role="alert">
+          <p className="DocSearch-Title">Ask AI does not work in this browser.</p>
+          <button type="button" className="button button--primary" onClick={() => props.onLeave()}>
+            Back to search
+          </button>
+        </div>
+      )}
+    >
+      <Conversation {...props} />
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,45 @@
+import type {ReactNode} from 'react';
+import translations from '@theme/SearchTranslations';
+import type {FallbackClient} from '../../search/fallback';
+import {failureReason} from '../../search/failureReason';
+import Icon from './Icon';
+
+interface Props {
+  readonly error: unknown;
+  /** The one that has failed. */
+  readonly client: FallbackClient;
+  readonly onRetry: () => void;
+}
+
+/** No answer: what has happened, and the ways on. */
+export default function ErrorScreen({error, client, onRetry}: Props): ReactNode {
+  const texts = translations.modal?.errorScreen;
+  const reason = failureReason(error);
+  return (
+    <div className="DocSearch-ErrorScreen">
+      <div className="DocSearch-Screen-Icon">
+        <Icon name="error" size={40} />
+      </div>
+      <p className="DocSearch-Title">{texts?.titleText}</p>
+      <p className="DocSearch-Help">{texts?.helpText}</p>
+      {reason && <p className="DocSearch-Help">{reason}</p>}
+      <div className="DocSearch-ErrorScreen-Actions">
+        <button type="button" className="button button--outline button--primary" onClick={onRetry}>
+          Try again
+        </button>
+        {client.engine === 'hosted' && (
+          <button
+            type="button"
+            className="button button--primary"
+            onClick={() => {
+              client.useEmbedded();
+              onRetry();
+            }}
+          >
+            Search the built-in index
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import '@docsearch/css/dist/button.css';
+import {useEffect, useRef, type MouseEvent, type ReactNode} from 'react';
+import {DocSearchButton} from '@docsearch/react/button';
+import {translate} from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {ARIA_KEY_SHORTCUTS} from '../../search/keys';
+import type {SearchRequest} from '../../search/types';
+import styles from './SearchButton.module.css';
+import {useSearchControl} from './SearchProvider';
+
+interface Props {
+  readonly facetFilters: SearchRequest['facetFilters'];
+}
+
+/** A note left by the script of `src/plugins/search-dialog/`. */
+function takeEarlyRequest(): boolean {
+  const {dataset} = document.documentElement;
+  const isRequested = 'searchRequested' in dataset;
+  delete dataset.searchRequested;
+  return isRequested;
+}
+
+/**
+ * DocSearch's button. The dialog's code and index are loaded on the first sign that it is wanted: a pointer over the
+ * button, focus, or a key. Before and without script the button leads to the search page.
+ */
+export default function SearchButton({facetFilters}: Props): ReactNode {
+  const {hasFailed, open, preload, setFacetFilters} = useSearchControl();
+  const label = translate({id: 'theme.SearchBar.label', message: 'Search'});
+
+  useEffect(() => setFacetFilters(facetFilters));
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takeEarlyRequest()) {
+      button.current?.click();
+    }
+  }, []);
+
+  return (
+    <form action={useBaseUrl('/search/')} className={styles.bar}>
+      <DocSearchButton
+        ref={button}
+        type="submit"
+        translations={{buttonText: label}}
+        aria-label={label} // Without the keys: they are told in their own attribute.
+        aria-keyshortcuts={ARIA_KEY_SHORTCUTS}
+        aria-haspopup="dialog"
+        onClick={(event: MouseEvent) => {
+          event.preventDefault();
+          open();
+        }}
+        onPointerEnter={preload}
+        onFocus={preload}
+      />
+      {hasFailed && (
+        <div role="alert" className={styles.failure}>
+          Search could not be loaded.
+          <button type="button" className="button button--sm button--primary" onClick={open}>
+            Retry
+          </button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,274 @@
+import {useEffect, useId, useState, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject} from 'react';
+import {createPortal} from 'react-dom';
+import {useHistory} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import translations from '@theme/SearchTranslations';
+import {cutQuery, MAX_QUERY_LENGTH} from '../../search/request';
+import {openSavedSearches} from '../../search/saved';
+import type {SearchSetup} from '../../search/setup';
+import type {SearchRequest} from '../../search/types';
+import {opensElsewhere} from '../opensElsewhere';
+import type * as AskAiModule from './AskAi';
+import ErrorScreen from './ErrorScreen';
+import Footer from './Footer';
+import Icon from './Icon';
+import NoResults from './NoResults';
+import Results from './Results';
+import {siteSearch} from './siteSearch';
+import StartScreen from './StartScreen';
+import './styles';
+import {useModal} from './useModal';
+import {useSearch, type Answer} from './useSearch';
+
+export {siteSearch};
+
+interface Props {
+  /** The dialog's element. */
+  readonly dialog: RefObject<HTMLDialogElement | null>;
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly setup: SearchSetup;
+  readonly facetFilters: RefObject<SearchRequest['facetFilters']>;
+  readonly initialQuery: string;
+  readonly onClose: () => void;
+}
+
+/** Whether the dialog searches or asks. */
+type AskAi =
+  | {readonly stage: 'off' | 'loading' | 'failed'}
+  | {readonly stage: 'on'; readonly Screen: typeof AskAiModule.default; readonly question: string};
+
+/** What a screen reader is told; what the screen shows, in one sentence. */
+function announcement(answer: Answer | undefined, isStalled: boolean): string {
+  if (isStalled) {
+    return 'Searching …';
+  }
+  if (!answer) {
+    return '';
+  }
+  if ('error' in answer) {
+    return translations.modal?.errorScreen?.titleText ?? '';
+  }
+  const {hits, nbHits} = answer.found;
+  if (hits.length === 0) {
+    return `${translations.modal?.noResultsScreen?.noResultsText} "${answer.query}"`;
+  }
+  return nbHits === 1 ? '1 result' : `${nbHits} results`;
+}
+
+/** The search dialog: mounted when it opens, unmounted when it has closed. */
+export default function SearchDialog({dialog, input, setup, facetFilters, initialQuery, onClose}: Props): ReactNode {
+  const {config} = setup;
+  const texts = translations.modal?.searchBox;
+  const history = useHistory();
+  const searchPage = useBaseUrl('/search/');
+  const inputId = useId();
+  const popupId = useId();
+  const [siteSearcher] = useState(() => siteSearch(setup));
+  const {client, ownOrigins} = siteSearcher;
+  const [saved] = useState(() => openSavedSearches({indexName: config.indexName, ownOrigins}));
+  const [askAi, setAskAi] = useState<AskAi>({stage: 'off'});
+  const isAsking = askAi.stage === 'on';
+  useModal(dialog, input);
+  useEffect(() => {
+    if (!isAsking) {
+      input.current?.focus(); // Ready for typing again.
+    }
+  }, [input, isAsking]);
+
+  const close = (): void => dialog.current?.close();
+  const {autocomplete, state, answer} = useSearch({
+    search: siteSearcher,
+    saved,
+    facetFilters,
+    initialQuery,
+    onNavigate(url) {
+      close();
+      if (url.startsWith('/')) {
+        history.push(url);
+      } else {
+        window.location.assign(url);
+      }
+    },
+  });
+  const {collections, status} = state;
+  const query = state.query.trim();
+  const isStalled = status === 'stalled';
+  const hasItems = collections.some(({items}) => items.length > 0);
+  const found = answer && 'found' in answer ? answer.found : undefined;
+  const isSubstitute = config.engine === 'hosted' && client.engine === 'embedded';
+
+  const search = (newQuery: string): void => {
+    autocomplete.setQuery(newQuery);
+    void autocomplete.refresh();
+    input.current?.focus();
+  };
+  const refresh = (): void => search(state.query);
+
+  /** Nothing of Ask AI is loaded before the reader turns to it. */
+  async function ask(): Promise<void> {
+    setAskAi({stage: 'loading'});
+    try {
+      const {default: Screen} = await import('./AskAi');
+      setAskAi({stage: 'on', Screen, question: query});
+    } catch {
+      setAskAi({stage: 'failed'}); // The chunk cannot be had: the reader is told, and can try again.
+    }
+  }
+
+  function leaveAskAi(newQuery?: string): void {
+    setAskAi({stage: 'off'});
+    if (newQuery !== undefined) {
+      search(cutQuery(newQuery));
+    }
+  }
+
+  const screenProps = {
+    autocomplete,
+    collections,
+    popupId,
+    onFollow(event: MouseEvent) {
+      if (!opensElsewhere(event)) {
+        close();
+      }
+    },
+  };
+
+  function screen(): ReactNode {
+    if (!query) {
+      return <StartScreen {...screenProps} saved={saved} onChange={refresh} />;
+    }
+    if (!answer) {
+      return null;
+    }
+    if ('error' in answer) {
+      return <ErrorScreen error={answer.error} client={client} onRetry={refresh} />;
+    }
+    if (answer.found.hits.length === 0) {
+      return <NoResults {...answer} isSubstitute={isSubstitute} onSuggestion={search} />;
+    }
+    const searchPageUrl = `${searchPage}?${new URLSearchParams({q: answer.query})}`;
+    const count = answer.found.nbHits;
+    return <Results {...screenProps} count={count} searchPageUrl={searchPageUrl} isSubstitute={isSubstitute} />;
+  }
+
+  function searchScreen(): ReactNode {
+    return (
+      <div className="DocSearch-Modal">
+        <header className="DocSearch-SearchBar">
+          <form className="DocSearch-Form" role="search" onSubmit={(event) => event.preventDefault()}>
+            <label className="DocSearch-MagnifierLabel" htmlFor={inputId} data-stalled={isStalled || undefined}>
+              <Icon name="search" />
+              <span className="DocSearch-VisuallyHiddenForAccessibility">{translations.placeholder}</span>
+            </label>
+            <input
+              // But for its older combobox pattern, of several lists.
+              {...autocomplete.getInputProps({inputElement: null, maxLength: MAX_QUERY_LENGTH})}
+              ref={input}
+              id={inputId}
+              className="DocSearch-Input"
+              type="text"
+              role="combobox"
+              inputMode="search"
+              placeholder={translations.placeholder}
+              aria-labelledby={undefined}
+              aria-autocomplete="list"
+              aria-expanded={hasItems}
+              aria-haspopup={query ? 'listbox' : 'grid'}
+              aria-controls={hasItems ? popupId : undefined}
+            />
+            <div className="DocSearch-Actions">
+              {config.askAi && (
+                <>
+                  <button
+                    type="button"
+                    className="DocSearch-Action DocSearch-AskAi-Toggle"
+                    aria-label="Ask AI"
+                    aria-busy={askAi.stage === 'loading' || undefined}
+                    onClick={() => void ask()}
+                  >
+                    <Icon name="sparkles" />
+                    <span className="DocSearch-AskAi-Toggle-Label">Ask AI</span>
+                  </button>
+                  <div className="DocSearch-Divider" />
+                </>
+              )}
+              {state.query && (
+                <>
+                  <button
+                    type="button"
+                    className="DocSearch-Clear"
+                    aria-label={texts?.clearButtonAriaLabel}
+                    onClick={() => search('')}
+                  >
+                    Clear
+                  </button>
+                  <div className="DocSearch-Divider" />
+                </>
+              )}
+              <button type="button" className="DocSearch-Close" onClick={close}>
+                {texts?.closeButtonText}
+              </button>
+            </div>
+          </form>
+        </header>
+        <div className="DocSearch-Dropdown" onTouchMove={() => input.current?.blur()}>
+          {askAi.stage === 'failed' && (
+            <p className="DocSearch-Help DocSearch-AskAi-Failed" role="alert">
+              Ask AI could not be loaded. Check your network connection and try again.
+            </p>
+          )}
+          {config.askAi && query && found && (
+            // A button of its own: as the first option of the list it would be what Enter opens.
+            <section className="DocSearch-AskAi-Section">
+              <button type="button" className="DocSearch-Hit--AskAI" onClick={() => void ask()}>
+                <Icon name="sparkles" />
+                {found.hits.length > 0 ? 'Ask AI: ' : "Didn't find it in the docs? Ask AI to help: "}
+                <mark>{query}</mark>
+              </button>
+            </section>
+          )}
+          {screen()}
+        </div>
+        <Footer isHosted={client.engine === 'hosted'} />
+        <p className="DocSearch-VisuallyHiddenForAccessibility" role="status">
+          {announcement(query ? answer : undefined, isStalled)}
+        </p>
+      </div>
+    );
+  }
+
+  return createPortal(
+    // Keys and clicks of the whole dialog: Escape from any of its controls, and a click beside its window.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className="DocSearch-Theme DocSearch-Container"
+      aria-label={isAsking ? 'Ask AI' : 'Search'}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+          event.preventDefault();
+          close();
+        }
+      }}
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) {
+          close();
+        }
+      }}
+      onClose={onClose}
+    >
+      {config.askAi && askAi.stage === 'on' ? (
+        <askAi.Screen
+          assistant={config.askAi}
+          facetFilters={facetFilters.current}
+          question={askAi.question}
+          onLeave={leaveAskAi}
+          onClose={close}
+        />
+      ) : (
+        searchScreen()
+      )}
+    </dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,143 @@
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type PropsWithChildren,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import {useHistory} from '@docusaurus/router';
+import {isShortcut} from '../../search/keys';
+import type {SearchRequest} from '../../search/types';
+import type * as SearchDialogModule from './SearchDialog';
+import {useSearchSetup} from './useSearchSetup';
+
+/** What a control can do with the dialog. */
+interface SearchControl {
+  /** Whether the dialog could not be loaded when it was last to open. */
+  readonly hasFailed: boolean;
+  /** What of the site is searched. */
+  readonly facetFilters: RefObject<SearchRequest['facetFilters']>;
+  /** For the button, which stands in the layout of the present page. */
+  setFacetFilters(filters: SearchRequest['facetFilters']): void;
+  /** Loads what the dialog needs, at the first sign that it is wanted. */
+  preload(): void;
+  open(): void;
+}
+
+const Context = createContext<SearchControl | undefined>(undefined);
+
+/** @throws outside a `SearchProvider` */
+export function useSearchControl(): SearchControl {
+  const control = useContext(Context);
+  if (!control) {
+    throw new Error('A search button needs a SearchProvider around it, as src/theme/Root has.');
+  }
+  return control;
+}
+
+type Stage =
+  | {readonly name: 'closed' | 'opening' | 'failed'}
+  | {readonly name: 'open'; readonly Dialog: typeof SearchDialogModule.default; readonly initialQuery: string};
+
+const CLOSED: Stage = {name: 'closed'};
+
+/**
+ * The dialog and its keys. They stand around all pages: each section brings a navigation bar of its own, and a dialog
+ * that belonged to it would go with it when the next page comes.
+ */
+export default function SearchProvider({children}: PropsWithChildren): ReactNode {
+  const setup = useSearchSetup();
+  const history = useHistory();
+  const [stage, setStage] = useState<Stage>(CLOSED);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const facetFilters = useRef<SearchRequest['facetFilters']>([]);
+  /** What is typed while the dialog is on its way. */
+  const typed = useRef('');
+
+  const {load, open} = useMemo(() => {
+    async function load(): Promise<typeof SearchDialogModule> {
+      const module = await import('./SearchDialog');
+      module.siteSearch(setup).preload();
+      return module;
+    }
+    async function open(): Promise<void> {
+      const selection = (window.getSelection()?.toString() ?? '').trim();
+      typed.current = '';
+      setStage({name: 'opening'});
+      try {
+        const {default: Dialog} = await load();
+        setStage({name: 'open', Dialog, initialQuery: typed.current || selection});
+      } catch {
+        setStage({name: 'failed'}); // The chunk cannot be had: the reader is offered another try.
+      }
+    }
+    return {load, open};
+  }, [setup]);
+
+  const hasFailed = stage.name === 'failed';
+  const control = useMemo(
+    (): SearchControl => ({
+      hasFailed,
+      facetFilters,
+      setFacetFilters(filters) {
+        facetFilters.current = filters;
+      },
+      preload: () => void load().catch(() => undefined), // Told when the dialog is to open.
+      open: () => void open(),
+    }),
+    [hasFailed, load, open],
+  );
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      if (isShortcut(event)) {
+        event.preventDefault();
+        // The element knows first that it is closed: what it tells this component comes a moment later.
+        if (dialog.current?.open && event.key === '/') {
+          input.current?.focus();
+        } else if (dialog.current?.open) {
+          dialog.current.close();
+        } else if (stage.name !== 'opening') {
+          void open();
+        }
+      } else if (stage.name === 'opening' && event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
+        event.preventDefault();
+        typed.current += event.key;
+      }
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [open, stage]);
+
+  // Going back or on in the history is turning to that page.
+  useEffect(
+    () =>
+      history.listen((_location, action) => {
+        if (action === 'POP') {
+          dialog.current?.close();
+        }
+      }),
+    [history],
+  );
+
+  return (
+    <Context value={control}>
+      {children}
+      {stage.name === 'open' && (
+        <stage.Dialog
+          dialog={dialog}
+          input={input}
+          setup={setup}
+          facetFilters={facetFilters}
+          initialQuery={stage.initialQuery}
+          onClose={() => setStage((current) => (current === stage ? CLOSED : current))} // Not one opened since.
+        />
+      )}
+    </Context>
+  );
+}

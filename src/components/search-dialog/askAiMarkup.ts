@@ -1,0 +1,91 @@
+/** What DocSearch 4.7 has no option for: accessible markup of its Ask AI mode, and a first question. */
+import {MAX_QUERY_LENGTH} from '../../search/request';
+
+/** Attributes to set; null: to take away. */
+type Attributes = Readonly<Record<string, string | null>>;
+
+const CORRECTIONS: Readonly<Record<string, (element: Element) => Attributes>> = {
+  // The whole modal is a button around all other controls (axe: nested-interactive).
+  '.DocSearch-Container': () => ({
+    role: null,
+    tabindex: null,
+    'aria-expanded': null,
+    'aria-haspopup': null,
+    'aria-controls': null,
+    'aria-labelledby': null,
+  }),
+  // The input takes 512 characters, is named by a label that is missing, and controls a list that is, too.
+  '.DocSearch-Input': () => ({
+    maxlength: String(MAX_QUERY_LENGTH),
+    'aria-label': 'Question',
+    'aria-labelledby': null,
+    'aria-autocomplete': null,
+    'aria-controls': null,
+    'aria-activedescendant': null,
+  }),
+  '.DocSearch-StopStreaming': () => ({'aria-label': 'Stop answering'}),
+  '.DocSearch-Menu-trigger': ({nextElementSibling}) => ({
+    'aria-label': 'More actions',
+    'aria-expanded': String(nextElementSibling?.classList.contains('open') ?? false),
+  }),
+  // Nobody would hear that an answer is coming, the answer itself, errors, and what became of a vote.
+  '.DocSearch-Modal-heading': () => ({role: 'status'}),
+  '.DocSearch-Dropdown': () => ({role: 'log', 'aria-label': 'Conversation', tabindex: '0'}),
+  '.DocSearch-AskAiScreen-Error': () => ({role: 'alert'}),
+  '.DocSearch-AskAiScreen-FeedbackText': () => ({role: 'status'}),
+  // Headings of a level that leaves out others (axe: heading-order).
+  ':is(.DocSearch-AskAiScreen-Error-Title, .DocSearch-NewConversationScreen-Title)': () => ({role: 'none'}),
+  // A plain text has a name other than its words (axe: aria-allowed-attr).
+  '.DocSearch-Label': () => ({'aria-label': null}),
+};
+
+function correct(element: Element, attributes: Attributes): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    // What is right already is left alone: a change would be observed.
+    if (value === null) {
+      element.removeAttribute(name);
+    } else if (element.getAttribute(name) !== value) {
+      element.setAttribute(name, value);
+    }
+  }
+}
+
+/** Calls back now and after each change below an element. @returns a function that ends it */
+function onEachChange(root: Element, callback: () => void): () => void {
+  const observer = new MutationObserver(callback);
+  observer.observe(root, {subtree: true, childList: true, attributes: true});
+  callback();
+  return () => observer.disconnect();
+}
+
+/**
+ * Makes the modal's markup accessible, now and after each of its changes.
+ *
+ * @param root the element around the modal
+ * @returns a function that ends it
+ */
+export function correctMarkup(root: Element): () => void {
+  return onEachChange(root, () => {
+    for (const [selector, attributes] of Object.entries(CORRECTIONS)) {
+      root.querySelectorAll(selector).forEach((element) => correct(element, attributes(element)));
+    }
+  });
+}
+
+/**
+ * Asks the first question. DocSearch opens in Ask AI mode without one: what it is given as the initial query stands in
+ * its input, and Enter there, once the Clear button shows, is the only way to send it.
+ *
+ * @param question as given to the modal; empty: nothing is asked
+ * @returns a function that gives up
+ */
+export function sendQuestion(root: Element, question: string): () => void {
+  let isSent = question === '';
+  return onEachChange(root, () => {
+    if (!isSent && root.querySelector('.DocSearch-Clear:not([hidden])')) {
+      isSent = true;
+      const enter = new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, cancelable: true});
+      root.querySelector('.DocSearch-Input')?.dispatchEvent(enter);
+    }
+  });
+}

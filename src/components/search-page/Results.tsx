@@ -1,0 +1,67 @@
+import {useEffect, useRef, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {LEVELS, type Level, type SearchHit} from '../../search/types';
+import {HitText} from '../search-dialog/HitLink';
+import styles from './styles.module.css';
+import type {FoundHit} from './usePagedSearch';
+
+/** The headings above the one that names the hit, from the area down. */
+function path(hit: SearchHit, heading: Level): string {
+  return LEVELS.filter((level) => level !== heading)
+    .map((level) => hit.hierarchy[level])
+    .filter(Boolean)
+    .join(' › ');
+}
+
+function Result({hit, choose}: FoundHit): ReactNode {
+  const heading = hit.type === 'content' ? LEVELS.findLast((level) => hit.hierarchy[level])! : hit.type;
+  return (
+    <li>
+      <Link to={hit.url} autoAddBaseUrl={false} onClick={choose}>
+        <HitText hit={hit} attribute={heading} />
+      </Link>
+      <p className={styles.path}>{path(hit, heading)}</p>
+      {hit.type === 'content' && (
+        <p className={styles.text}>
+          <HitText hit={hit} attribute="content" />
+        </p>
+      )}
+    </li>
+  );
+}
+
+interface Props {
+  readonly found: readonly FoundHit[];
+  readonly hasMore: boolean;
+  readonly onMore: () => void;
+}
+
+/** The results so far; more of them are asked for when the reader comes near the end. */
+export default function Results({found, hasMore, onMore}: Props): ReactNode {
+  const end = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) {
+        onMore();
+      }
+    });
+    if (end.current) {
+      observer.observe(end.current);
+    }
+    return () => observer.disconnect();
+  }, [onMore, found.length]);
+  return (
+    <>
+      <ol className={styles.list}>
+        {found.map((each, index) => (
+          <Result key={index} {...each} />
+        ))}
+      </ol>
+      {hasMore && (
+        <button ref={end} type="button" className="button button--outline button--primary" onClick={onMore}>
+          More results
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+/** What the search dialog needs of the build: keys that work before its code has arrived, and chunks of its own. */
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {isShortcut} from '../../search/keys';
+import type {SearchConfig} from '../../search/setup';
+
+/**
+ * A page can be read long before its scripts have taken over. Until then this script listens for the keys that open
+ * search, and leaves a note on `<html>`, which the search button reads as soon as it is alive.
+ */
+const EARLY_KEYS_SCRIPT = `document.addEventListener('keydown', function listen(event) {
+  const {dataset} = document.documentElement;
+  if (dataset.hasHydrated === 'true') {
+    document.removeEventListener('keydown', listen);
+  } else if ((${isShortcut.toString()})(event)) {
+    event.preventDefault();
+    dataset.searchRequested = '';
+  }
+});`;
+
+/**
+ * The dialog's styles stay out of the one style sheet that every page waits for, and arrive with its code. Docusaurus
+ * puts all styles into one file so that their order is settled; these have class names of their own.
+ */
+const OTHER_STYLES =
+  /^(?!.*(?:@docsearch[\\/]css[\\/]dist[\\/](?:_variables|modal)|search-dialog[\\/](?:dialog|ask-ai)\.css))/;
+
+export default function searchDialogPlugin({siteConfig}: LoadContext): Plugin {
+  const {askAi} = siteConfig.themeConfig.algolia as SearchConfig;
+  // DocSearch's modal, the largest package here, is for Ask AI alone.
+  const alias: Record<string, false> = askAi ? {} : {'@docsearch/react/modal': false};
+  const resolve = {alias};
+  const optimization = {splitChunks: {cacheGroups: {styles: {test: OTHER_STYLES}}}};
+  return {
+    name: 'search-dialog',
+    injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: EARLY_KEYS_SCRIPT}]}),
+    configureWebpack: (_config, isServer) => (isServer ? {resolve} : {resolve, optimization}),
+  };
+}

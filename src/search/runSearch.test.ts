@@ -1,0 +1,96 @@
+// cspell:ignore upsertxyz
+import {describe, expect, test, vi} from 'vitest';
+import {runSearch} from './runSearch';
+import type {Engine, SearchClient, SearchHit, SearchRequest, SearchResult} from './types';
+
+const INPUT = {page: 1, width: 1280, facetFilters: []};
+
+const hit = (objectID: string, marked = ''): SearchHit => ({
+  objectID,
+  url: `/${objectID}/`,
+  type: 'lvl1',
+  content: null,
+  hierarchy: {lvl0: 'Guide', lvl1: objectID, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null},
+  language: 'en',
+  docusaurus_tag: 'default',
+  highlight: {lvl1: [{text: marked, marked: true}]},
+  snippet: {},
+});
+
+/** Knows one page for each of these words; a query has to be among them, or begin like one of them and go on. */
+function clientThatKnows(
+  words: readonly string[],
+  engine: Engine = 'hosted',
+): {client: SearchClient; log: SearchRequest[]} {
+  const log: SearchRequest[] = [];
+  const answer = ({query, page, hitsPerPage, clickAnalytics}: SearchRequest): SearchResult => {
+    const hits = words.filter((word) => word === query).map((word) => hit(word, word));
+    const queryID = clickAnalytics ? {queryID: 'id'} : {};
+    return {hits, nbHits: hits.length, page, nbPages: 1, hitsPerPage, ...queryID};
+  };
+  const client: SearchClient = {
+    search(requests) {
+      log.push(...requests);
+      return Promise.resolve({engine, results: requests.map(answer)});
+    },
+  };
+  return {client, log};
+}
+
+const {signal} = new AbortController();
+
+describe('the statistics', () => {
+  test('are told what was found, and what was chosen, in its place among all results', async () => {
+    const insights = {viewed: vi.fn(), clicked: vi.fn()};
+    const found = await runSearch({...clientThatKnows(['proxy']), insights}, {...INPUT, query: 'proxy'}, signal);
+    expect(insights.viewed).toHaveBeenCalledWith(['proxy']);
+    found.choose(found.hits[0]!);
+    expect(insights.clicked).toHaveBeenCalledWith({objectID: 'proxy', position: 21, queryID: 'id'});
+  });
+
+  test('are told nothing of the built-in index', async () => {
+    const insights = {viewed: vi.fn(), clicked: vi.fn()};
+    const {client} = clientThatKnows(['proxy'], 'embedded');
+    const found = await runSearch({client, insights}, {...INPUT, query: 'proxy'}, signal);
+    found.choose(found.hits[0]!);
+    expect(insights.viewed).not.toHaveBeenCalled();
+    expect(insights.clicked).not.toHaveBeenCalled();
+  });
+});
+
+describe('suggestions', () => {
+  const suggest = async (query: string, client: SearchClient): Promise<readonly string[]> =>
+    (await runSearch({client, insights: undefined}, {...INPUT, query}, signal)).suggestions;
+
+  test('are up to three shorter queries that lead to results, the closest first', async () => {
+    const {client, log} = clientThatKnows(['now', 'records now', 'export', 'records']);
+    expect(await suggest('export zzzz records now', client)).toEqual(['records now', 'export', 'now']);
+    expect(log.length).toBeLessThanOrEqual(13);
+    expect(log.slice(1).every(({hitsPerPage, clickAnalytics}) => hitsPerPage === 1 && !clickAnalytics)).toBe(true);
+  });
+
+  test.each(['update-keyy', 'update_keys now'])('take %s apart', async (query) => {
+    expect(await suggest(query, clientThatKnows(['update']).client)).toEqual(['update']);
+  });
+
+  test('are the words found in place of their beginnings', async () => {
+    const {client} = clientThatKnows([]);
+    const found = {hits: [hit('1', 'Upsert')], nbHits: 1, page: 0, nbPages: 1, hitsPerPage: 1};
+    const search = vi.fn(client.search);
+    search.mockImplementationOnce(client.search);
+    search.mockImplementationOnce((requests) =>
+      Promise.resolve({engine: 'embedded', results: requests.map(() => found)}),
+    );
+    expect(await suggest('upsertxyz', {search})).toEqual(['upsert']);
+  });
+
+  test.each(['zzzz yyyy', 'a', ''])('are none rather than what leads nowhere: %j', async (query) => {
+    expect(await suggest(query, clientThatKnows(['a']).client)).toEqual([]);
+  });
+
+  test('are none when the client fails', async () => {
+    const {client} = clientThatKnows([]);
+    const search = vi.fn(client.search).mockImplementationOnce(client.search).mockRejectedValueOnce(new Error('down'));
+    expect(await suggest('zzzz', {search})).toEqual([]);
+  });
+});

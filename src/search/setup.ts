@@ -1,0 +1,42 @@
+/** What the configuration and the build say about search. */
+import type {Engine} from './types';
+
+/** `themeConfig.algolia`, as the theme has validated it: its own words, and our `engine`. */
+export interface SearchConfig {
+  /** Who answers; a hosted service that fails is replaced by the embedded engine on the reader's wish. */
+  readonly engine: Engine;
+  readonly appId: string;
+  /** The public, search-only key. */
+  readonly apiKey: string;
+  readonly indexName: string;
+  /** Whether click and view events are sent. */
+  readonly insights: boolean;
+  /** Undefined: there is no assistant to ask. */
+  readonly askAi?: {
+    readonly assistantId: string;
+    readonly appId: string;
+    readonly apiKey: string;
+    readonly indexName: string;
+  };
+}
+
+/** Global data of the plugin `search-index`. */
+export interface SearchIndexData {
+  /** Site path of the index file, with base URL. */
+  readonly indexUrl: string;
+}
+
+export interface SearchSetup extends SearchIndexData {
+  readonly config: SearchConfig;
+  /** Published address of the site: hits there get relative addresses. */
+  readonly siteUrl: string;
+}
+
+/** A page in the list that the search page shows before a query. */
+export interface ListedPage {
+  /** Heading of the group the page is shown under. */
+  readonly section: string;
+  readonly title: string;
+  readonly description: string;
+  readonly path: string;
+}
