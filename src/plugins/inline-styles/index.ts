@@ -24,10 +24,10 @@ export default function inlineStylesPlugin({baseUrl}: LoadContext): Plugin {
       });
       const pages = await Promise.all(names.filter((name) => name.endsWith('.html')).map(read));
       const scripts = await Promise.all(names.filter((name) => /^assets[\\/]js[\\/].*\.js$/.test(name)).map(read));
-      const hrefs = [...new Set(pages.flatMap(({raw}) => styleSheets(raw)))];
+      const sheets = [...new Set(pages.flatMap(({raw}) => styleSheets(raw)))];
       const words = wordsOf([...pages, ...scripts].map(({raw}) => raw).join('\n'));
       const styles = new Map<string, string>();
-      for (const href of hrefs) {
+      for (const href of sheets) {
         const file = join(outDir, href.slice(baseUrl.length));
         const css = await readFile(file, 'utf8');
         styles.set(href, postcss([unusedRules(words), systemColors]).process(css, {from: undefined}).css);
