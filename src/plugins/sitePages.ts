@@ -107,9 +107,12 @@ export function sitePages(allContent: AllContent): SitePage[] {
   const blogs = allContent['docusaurus-plugin-content-blog'] as Record<string, BlogContent>;
   const pages = allContent['docusaurus-plugin-content-pages'] as Record<string, PagesContent>;
   return [
-    ...Object.entries(docs).flatMap(([id, {label, loadedVersions}]) =>
+    ...Object.entries(docs).flatMap(([id, {loadedVersions}]) =>
       loadedVersions.flatMap((version) =>
-        docsPages(version, {section: label as SitePage['section'], docusaurusTag: `docs-${id}-current`}),
+        docsPages(version, {
+          section: version.section as SitePage['section'],
+          docusaurusTag: `docs-${id}-current`,
+        }),
       ),
     ),
     ...Object.values(blogs).flatMap(posts),

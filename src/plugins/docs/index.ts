@@ -6,7 +6,7 @@
  * The work is in ./rootCategories; here the stock plugin's two life-cycle steps are wrapped.
  */
 import pluginContentDocs, {validateOptions} from '@docusaurus/plugin-content-docs';
-import type {LoadedContent, Options, PluginOptions} from '@docusaurus/plugin-content-docs';
+import type {LoadedContent, LoadedVersion, Options, PluginOptions} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, OptionValidationContext, Plugin, PluginModule} from '@docusaurus/types';
 import {hoistCategories, splitRoute} from './rootCategories';
 
@@ -17,7 +17,10 @@ interface SectionOptions {
   readonly image: string;
 }
 
-export type SectionContent = LoadedContent & Pick<SectionOptions, 'label'>;
+/** The stock content; each version also says what its section is called. */
+export interface SectionContent extends LoadedContent {
+  readonly loadedVersions: (LoadedVersion & {readonly section: string})[];
+}
 
 async function docsPlugin(context: LoadContext, options: unknown): Promise<Plugin> {
   // The border to Docusaurus: what `validateOptions` returned comes back as `unknown`.
@@ -27,7 +30,13 @@ async function docsPlugin(context: LoadContext, options: unknown): Promise<Plugi
     ...stock,
     async loadContent(): Promise<SectionContent> {
       const {loadedVersions} = await stock.loadContent!();
-      return {label, loadedVersions: loadedVersions.map((version) => hoistCategories(version, context.baseUrl, image))};
+      // In the version: of the content itself the stock plugin's `translateContent` keeps nothing else.
+      return {
+        loadedVersions: loadedVersions.map((version) => ({
+          ...hoistCategories(version, context.baseUrl, image),
+          section: label,
+        })),
+      };
     },
     async contentLoaded({content, actions}) {
       await stock.contentLoaded!({
