@@ -1,12 +1,10 @@
 import {cwd, env} from 'node:process';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
-import type {Config} from '@docusaurus/types';
+import type {Config, PluginConfig} from '@docusaurus/types';
+import docs from './src/plugins/docs';
 import home from './src/plugins/home';
 import inlineStyles from './src/plugins/inline-styles';
-import leanInfima from './src/plugins/lean-infima';
 import markdownPages from './src/plugins/markdown-pages';
-import ownPostcss from './src/plugins/own-postcss';
-import printStyles from './src/plugins/print-styles';
 import prismLanguages from './src/plugins/prism-languages';
 import robots from './src/plugins/robots';
 import searchDialog from './src/plugins/search-dialog';
@@ -14,25 +12,24 @@ import searchIndex from './src/plugins/search-index';
 import searchPages from './src/plugins/search-pages';
 import socialCards from './src/plugins/social-cards';
 import sourceLinks from './src/plugins/source-links';
-import systemColours from './src/plugins/system-colours';
 import {announcementBar} from './src/site/announcement';
-import {blog} from './src/site/blog';
 import {codeTheme} from './src/site/codeTheme';
-import {docsSection} from './src/site/docs';
+import {blog, docsOptions, pages} from './src/site/content';
 import {loadDotEnv, readEnvironment} from './src/site/environment';
 import {footer} from './src/site/footer';
 import {headTags} from './src/site/head';
 import {readHistory} from './src/site/history';
-import {EDIT_URL} from './src/site/links';
-import {ADMONITIONS, markdown, REMARK_PLUGINS} from './src/site/markdown';
+import {markdown} from './src/site/markdown';
 import {navbar} from './src/site/navbar';
+import {BLOG, CARD_FOLDER, cardPath, SECTIONS} from './src/site/sections';
 
 loadDotEnv();
 const {siteUrl, baseUrl, search, gtmContainerId} = readEnvironment(env);
+const TAGLINE = 'The CLI tool for importing and exporting records.';
 
 export default {
   title: 'cli-kintone',
-  tagline: 'The CLI tool for importing and exporting records.',
+  tagline: TAGLINE,
   url: siteUrl,
   baseUrl,
   trailingSlash: true,
@@ -75,12 +72,7 @@ export default {
       {
         docs: false,
         blog,
-        pages: {
-          editUrl: EDIT_URL,
-          admonitions: ADMONITIONS,
-          beforeDefaultRemarkPlugins: REMARK_PLUGINS,
-          showLastUpdateTime: true,
-        },
+        pages,
         sitemap: {ignorePatterns: [`${baseUrl}search/`, `${baseUrl}blog/archive/`], lastmod: 'date'},
         theme: {customCss: ['./src/css/tokens.css', './src/css/custom.css', './src/css/reading.css']},
         ...(gtmContainerId ? {googleTagManager: {containerId: gtmContainerId}} : {}),
@@ -88,25 +80,23 @@ export default {
     ],
   ],
   plugins: [
-    docsSection('guide', 'docs', './sidebars.ts'),
-    docsSection('reference', 'reference', './sidebarsReference.ts'),
-    docsSection('community', 'community', './sidebarsCommunity.ts'),
-    home,
+    ...SECTIONS.map((section): PluginConfig => [docs, docsOptions(section)]),
+    home({file: 'docs/commands/record-import.md', heading: 'update'}),
     inlineStyles,
-    leanInfima,
-    ownPostcss,
-    socialCards,
+    socialCards(CARD_FOLDER, {
+      site: TAGLINE,
+      ...Object.fromEntries([...SECTIONS, BLOG].map(({id, label}) => [id, label])),
+    }),
     sourceLinks,
     robots,
-    systemColours,
     markdownPages,
-    printStyles,
     prismLanguages,
     searchIndex,
     searchDialog,
     searchPages,
   ],
   themeConfig: {
+    image: cardPath('site'),
     announcementBar: announcementBar(baseUrl),
     navbar,
     footer,

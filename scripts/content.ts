@@ -1,15 +1,15 @@
 /** `npm run lint:content`: holds every page to the content rules; prints each mistake with file and line. */
 import {readFile} from 'node:fs/promises';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
-import {contentMistakes, labelMistake} from '../src/markdown/contentRules';
+import {contentMistakes} from '../src/markdown/contentRules';
 import {frontMatterMistake} from '../src/markdown/frontMatter';
 import {listMarkdownFiles} from '../src/markdown/sourceFiles';
 
 async function check(file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8');
   const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({filePath: file, fileContent: text});
-  const ofFrontMatter = [frontMatterMistake(file, text, frontMatter), labelMistake(file, frontMatter)];
-  return [...ofFrontMatter.filter((mistake) => mistake !== undefined), ...contentMistakes(file, text)];
+  const ofFrontMatter = frontMatterMistake(file, text, frontMatter);
+  return [...(ofFrontMatter ? [ofFrontMatter] : []), ...contentMistakes(file, text)];
 }
 
 async function main(): Promise<void> {

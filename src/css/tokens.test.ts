@@ -82,7 +82,7 @@ describe.each([
   const tokens = readTokens(selector);
   const hex = (name: string): string => tokens.get(name)!.hex;
 
-  test('every colour is the one its comment derives it from', () => {
+  test('every color is the one its comment derives it from', () => {
     const declared = [
       ...css
         .slice(css.indexOf(`${selector} {`))

@@ -1,54 +1,27 @@
 /** What every page's front matter must say: search engines, feeds and our own search live on it. */
 
-interface Rule {
-  readonly field: string;
-  /** Undefined: the value is fine; otherwise what is wrong and what to do. */
-  readonly check: (value: unknown) => string | undefined;
-}
-
 /** Search engines cut longer descriptions and make up their own for shorter ones. */
 const DESCRIPTION_LENGTH = {min: 50, max: 160};
+/** Longest label that stays on one line of the sidebar. */
+const MAX_LABEL_LENGTH = 24;
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
-const isList = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
+type FrontMatter = Readonly<Record<string, unknown>>;
 
-const title: Rule = {
-  field: 'title',
-  check: (value) => (isText(value) ? undefined : 'has no "title": add one, the page\'s heading is made of it'),
+/** Required fields, and what to write there. */
+const PAGE_FIELDS = {
+  title: "add one, the page's heading is made of it",
+  description: `add one of ${DESCRIPTION_LENGTH.min} to ${DESCRIPTION_LENGTH.max} characters`,
+};
+const POST_FIELDS = {
+  ...PAGE_FIELDS,
+  slug: "add the last part of the post's address",
+  date: 'add one such as 2025-08-06',
+  authors: 'add a list of keys from blog/authors.yml',
+  tags: 'add a list of keys from blog/tags.yml',
 };
 
-const description: Rule = {
-  field: 'description',
-  check(value) {
-    const {min, max} = DESCRIPTION_LENGTH;
-    if (!isText(value)) {
-      return `has no "description": add one of ${min} to ${max} characters`;
-    }
-    return value.length < min || value.length > max
-      ? `has a "description" of ${value.length} characters: write ${min} to ${max}`
-      : undefined;
-  },
-};
-
-const postRules: readonly Rule[] = [
-  {
-    field: 'slug',
-    check: (value) => (isText(value) ? undefined : 'has no "slug": add the last part of the post\'s address'),
-  },
-  {
-    field: 'date',
-    check: (value) =>
-      value instanceof Date || isText(value) ? undefined : 'has no "date": add one such as 2025-08-06',
-  },
-  {
-    field: 'authors',
-    check: (value) => (isList(value) ? undefined : 'has no "authors": add a list of keys from blog/authors.yml'),
-  },
-  {
-    field: 'tags',
-    check: (value) => (isList(value) ? undefined : 'has no "tags": add a list of keys from blog/tags.yml'),
-  },
-];
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && !value.trim()) || String(value) === '';
 
 /**
  * Checks one page's front matter.
@@ -56,18 +29,26 @@ const postRules: readonly Rule[] = [
  * @param file path relative to the site's folder, with forward slashes
  * @returns the first mistake as one sentence that begins with `file:line`, or undefined
  */
-export function frontMatterMistake(
-  file: string,
-  text: string,
-  frontMatter: Record<string, unknown>,
-): string | undefined {
-  const rules = [title, description, ...(file.startsWith('blog/') ? postRules : [])];
-  for (const {field, check} of rules) {
-    const mistake = check(frontMatter[field]);
-    if (mistake) {
-      const line = text.split('\n').findIndex((content) => content.startsWith(`${field}:`)) + 1;
-      return `${file}:${line || 1}: the front matter ${mistake}.`;
+export function frontMatterMistake(file: string, text: string, frontMatter: FrontMatter): string | undefined {
+  const mistake = (field: string, problem: string): string => {
+    const line = text.split('\n').findIndex((content) => content.startsWith(`${field}:`)) + 1;
+    return `${file}:${line || 1}: the front matter has ${problem}.`;
+  };
+  for (const [field, fix] of Object.entries(file.startsWith('blog/') ? POST_FIELDS : PAGE_FIELDS)) {
+    if (isEmpty(frontMatter[field])) {
+      return mistake(field, `no "${field}": ${fix}`);
     }
   }
-  return undefined;
+  const {length} = String(frontMatter.description);
+  const {min, max} = DESCRIPTION_LENGTH;
+  if (length < min || length > max) {
+    return mistake('description', `a "description" of ${length} characters: write ${min} to ${max}`);
+  }
+  const label = String(frontMatter.sidebar_label ?? frontMatter.title);
+  return /^(?:docs|reference|community)\//.test(file) && label.length > MAX_LABEL_LENGTH
+    ? mistake(
+        'title',
+        `a label "${label}" of ${label.length} characters: add a "sidebar_label" of at most ${MAX_LABEL_LENGTH}`,
+      )
+    : undefined;
 }

@@ -1,16 +1,9 @@
 /** Lists the pages that are made of words, for the plugins that make something of each: records, twins, a list. */
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
-import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
 import type {AllContent} from '@docusaurus/types';
 import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
-
-/** Docs sections in the order of the navigation bar: plugin id and heading. */
-const DOCS_SECTIONS = [
-  ['guide', 'Guide'],
-  ['reference', 'Reference'],
-  ['community', 'Community'],
-] as const;
+import type {SectionContent} from './docs';
 
 export interface PageLink {
   readonly title: string;
@@ -36,7 +29,7 @@ export interface SitePage extends PageLink {
 export type SearchablePage = SitePage & {readonly section: Exclude<SitePage['section'], 'Optional'>};
 
 type Place = Pick<SitePage, 'section' | 'docusaurusTag'>;
-type Version = DocsContent['loadedVersions'][number];
+type Version = SectionContent['loadedVersions'][number];
 type Doc = Version['docs'][number];
 type SidebarItem = Version['sidebars'][string][number];
 
@@ -110,12 +103,17 @@ const ownPages = (pages: PagesContent): SitePage[] =>
 /** Every docs page, category index, post and other Markdown page, in the order of the sidebars. */
 export function sitePages(allContent: AllContent): SitePage[] {
   // The border to Docusaurus: a plugin's content is typed `unknown` here.
-  const docs = allContent['docusaurus-plugin-content-docs'] as Record<string, DocsContent>;
+  const docs = allContent['docusaurus-plugin-content-docs'] as Record<string, SectionContent>;
   const blogs = allContent['docusaurus-plugin-content-blog'] as Record<string, BlogContent>;
   const pages = allContent['docusaurus-plugin-content-pages'] as Record<string, PagesContent>;
   return [
-    ...DOCS_SECTIONS.flatMap(([id, section]) =>
-      docs[id]!.loadedVersions.flatMap((version) => docsPages(version, {section, docusaurusTag: `docs-${id}-current`})),
+    ...Object.entries(docs).flatMap(([id, {loadedVersions}]) =>
+      loadedVersions.flatMap((version) =>
+        docsPages(version, {
+          section: version.section as SitePage['section'],
+          docusaurusTag: `docs-${id}-current`,
+        }),
+      ),
     ),
     ...Object.values(blogs).flatMap(posts),
     ...Object.values(pages).flatMap(ownPages),

@@ -1,5 +1,5 @@
 /**
- * Code highlighting. One theme for both colour modes: the colours are tokens of `src/css/tokens.css`, which change with
+ * Code highlighting. One theme for both color modes: the colors are tokens of `src/css/tokens.css`, which change with
  * the mode, so that code is right from the first paint on.
  */
 import type {PrismTheme} from 'prism-react-renderer';

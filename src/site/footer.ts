@@ -1,5 +1,6 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import {FORUM_ENGLISH_URL, FORUM_JAPANESE_URL, REPOSITORY_URL, SOCIAL_URL} from './links';
+import {BLOG, GUIDE, REFERENCE} from './sections';
 
 export const footer = {
   style: 'light',
@@ -7,8 +8,8 @@ export const footer = {
     {
       title: 'Docs',
       items: [
-        {label: 'User Guide', to: '/guide'},
-        {label: 'Reference', to: '/reference'},
+        {label: 'User Guide', to: `/${GUIDE.id}`},
+        {label: REFERENCE.label, to: `/${REFERENCE.id}`},
       ],
     },
     {
@@ -22,7 +23,7 @@ export const footer = {
     {
       title: 'More',
       items: [
-        {label: 'Blog', to: '/blog'},
+        {label: BLOG.label, to: `/${BLOG.id}`},
         {label: 'GitHub', href: REPOSITORY_URL},
       ],
     },

@@ -1,14 +1,18 @@
 import type {Config} from '@docusaurus/types';
 
-/** Icons and the colour of the browser's own frame. `baseUrl` has both slashes. */
+/** Icons, the color of the browser's own frame, and the style sheet for paper. `baseUrl` has both slashes. */
 export function headTags(baseUrl: string): NonNullable<Config['headTags']> {
+  const link = (attributes: Record<string, string>) => ({tagName: 'link', attributes});
+  const themeColor = (mode: string, content: string) => ({
+    tagName: 'meta',
+    attributes: {name: 'theme-color', media: `(prefers-color-scheme: ${mode})`, content},
+  });
   return [
-    {
-      tagName: 'link',
-      attributes: {rel: 'icon', type: 'image/svg+xml', sizes: 'any', href: `${baseUrl}img/mark.svg`},
-    },
-    {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png`}},
-    {tagName: 'meta', attributes: {name: 'theme-color', media: '(prefers-color-scheme: dark)', content: '#100e0b'}},
-    {tagName: 'meta', attributes: {name: 'theme-color', media: '(prefers-color-scheme: light)', content: '#fdfaf6'}},
+    link({rel: 'icon', type: 'image/svg+xml', sizes: 'any', href: `${baseUrl}img/mark.svg`}),
+    link({rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png`}),
+    themeColor('dark', '#100e0b'),
+    themeColor('light', '#fdfaf6'),
+    // A file of its own, which browsers load after everything that the screen needs.
+    link({rel: 'stylesheet', media: 'print', href: `${baseUrl}css/print.css`}),
   ];
 }

@@ -3,31 +3,23 @@ import {cwd} from 'node:process';
 import logger from '@docusaurus/logger';
 import type {Config} from '@docusaurus/types';
 import {frontMatterMistake} from '../markdown/frontMatter';
-import optionAnchors from '../plugins/option-anchors';
-import shellTabs from '../plugins/shell-tabs';
-import unbrokenCode from '../plugins/unbroken-code';
-
-/** The stock admonitions and the two boxes of the Stability Index (src/theme/Admonition). */
-export const ADMONITIONS = {keywords: ['experimental', 'deprecated'], extendDefaults: true};
+import {pageCard} from './sections';
 
 const place = (file: string, node: {position?: {start: {line: number}}}): string =>
   `${file}:${node.position?.start.line ?? 1}`;
 
-/** Our additions to plain Markdown, for docs, posts and pages alike. */
-export const REMARK_PLUGINS = [optionAnchors, shellTabs, unbrokenCode];
-
-/** How Markdown is read, and the gates that a page's source passes on the way. */
+/** How Markdown is read, and the checks that a page's source passes on the way. */
 export const markdown = {
   // The v4 flags turn `{#id}` off; an explicit heading id is what keeps an address for years.
   mdx1Compat: {headingIds: true},
   async parseFrontMatter(params) {
-    const result = await params.defaultParseFrontMatter(params);
+    const {frontMatter, content} = await params.defaultParseFrontMatter(params);
     const file = relative(cwd(), params.filePath).split(sep).join('/');
-    const mistake = frontMatterMistake(file, params.fileContent, result.frontMatter);
+    const mistake = frontMatterMistake(file, params.fileContent, frontMatter);
     if (mistake) {
       throw new Error(mistake);
     }
-    return result;
+    return {frontMatter: {image: pageCard(file, frontMatter.slug), ...frontMatter}, content};
   },
   hooks: {
     onBrokenMarkdownLinks({sourceFilePath, url, node}) {

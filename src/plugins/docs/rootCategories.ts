@@ -11,8 +11,9 @@ type NavLink = LoadedVersion['docs'][number]['next'];
  * previous/next links of the pages beside it, which the docs plugin has computed from the old address.
  *
  * @param baseUrl the site's base path, with both slashes
+ * @param image site path of the picture that these pages are shared with
  */
-export function hoistCategories(version: LoadedVersion, baseUrl: string): LoadedVersion {
+export function hoistCategories(version: LoadedVersion, baseUrl: string, image: string): LoadedVersion {
   const moved = new Map<string, string>();
 
   function hoistItem(item: SidebarItem): SidebarItem {
@@ -25,7 +26,7 @@ export function hoistCategories(version: LoadedVersion, baseUrl: string): Loaded
     }
     const permalink = `${baseUrl}${item.link.slug.replace(/^\/|\/$/g, '')}/`;
     moved.set(item.link.permalink, permalink);
-    return {...item, items, link: {...item.link, permalink}};
+    return {...item, items, link: {...item.link, permalink, image}};
   }
 
   function hoistLink(link: NavLink): NavLink {

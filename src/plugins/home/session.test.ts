@@ -54,7 +54,7 @@ describe('readSession', () => {
 
   test('names file and remedy when the section is gone', () => {
     expect(() => readSession('docs/a.md', page, 'gone')).toThrow(
-      'docs/a.md: the heading {#gone}, whose examples the home page shows, is gone: put it back, or name another section in src/plugins/home/index.ts.',
+      'docs/a.md: the heading {#gone}, whose examples the home page shows, is gone: put it back, or name another section in docusaurus.config.ts.',
     );
   });
 

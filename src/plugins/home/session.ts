@@ -42,7 +42,7 @@ const hasWord = ({meta}: Code, word: string): boolean => new RegExp(`(^|\\s)${wo
  * @throws Error with file and remedy when the heading is gone, or has no example below it
  */
 export function readSession(file: string, markdown: string, id: string): Session {
-  const remedy = 'put it back, or name another section in src/plugins/home/index.ts';
+  const remedy = 'put it back, or name another section in docusaurus.config.ts';
   const blocks = blocksBelow(parseMarkdown(markdown), id);
   if (!blocks) {
     throw new Error(`${file}: the heading {#${id}}, whose examples the home page shows, is gone: ${remedy}.`);

@@ -8,7 +8,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readSource} from '../../markdown/readSource';
 import {emitAssets, type Asset} from '../emitAssets';
 import {sitePages, type SitePage} from '../sitePages';
-import {markdownAddress} from './address';
+import {twinAddress} from '../../markdown/twinAddress';
 import {LLMS_FILE, LLMS_FULL_FILE, llmsFullText, llmsText, twinLink} from './llms';
 import {plainMarkdown} from './plainMarkdown';
 import {resolveUrl, type Addresses} from './resolveUrl';
@@ -44,7 +44,7 @@ export default function markdownPagesPlugin({siteDir, siteConfig}: LoadContext):
       );
       const written = twins.filter(({page}) => page.file !== undefined).map(({text}) => text);
       assets = [
-        ...twins.map(({page, text}) => ({name: markdownAddress(page.path.slice(baseUrl.length)), text})),
+        ...twins.map(({page, text}) => ({name: twinAddress(page.path.slice(baseUrl.length)), text})),
         {name: LLMS_FILE, text: llmsText(site, pages)},
         {name: LLMS_FULL_FILE, text: llmsFullText(site, written)},
       ];

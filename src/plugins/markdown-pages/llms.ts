@@ -1,6 +1,6 @@
 /** `llms.txt` after https://llmstxt.org: what a program that reads for people finds here, and all of it in one file. */
 import type {PageLink, SitePage} from '../sitePages';
-import {markdownAddress} from './address';
+import {twinAddress} from '../../markdown/twinAddress';
 
 export interface SiteSummary {
   readonly title: string;
@@ -16,7 +16,7 @@ const heading = ({title, tagline}: SiteSummary): string => `# ${title}\n\n> ${ta
 
 /** One line of a list that leads to a page's twin. */
 export const twinLink = ({title, description, path}: PageLink, siteUrl: string): string =>
-  `- [${title}](${new URL(siteUrl).origin}${markdownAddress(path)})${description && `: ${description}`}`;
+  `- [${title}](${new URL(siteUrl).origin}${twinAddress(path)})${description && `: ${description}`}`;
 
 /** The overview: title, summary, and the sections with their pages; category indexes only list others. */
 export function llmsText(site: SiteSummary, pages: readonly SitePage[]): string {

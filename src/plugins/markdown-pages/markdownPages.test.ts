@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {parseMarkdown} from '../../markdown/parse';
 import type {SitePage} from '../sitePages';
-import {markdownAddress} from './address';
+import {twinAddress} from '../../markdown/twinAddress';
 import {llmsFullText, llmsText} from './llms';
 import {plainMarkdown} from './plainMarkdown';
 import {resolveUrl} from './resolveUrl';
@@ -17,8 +17,8 @@ const plain = (text: string): string =>
 const lines = (...all: string[]): string => all.join('\n');
 
 test('a twin lies beside its page', () => {
-  expect(markdownAddress('/guide/options/')).toBe('/guide/options.md');
-  expect(markdownAddress('https://cli.kintone.dev/base/guide/')).toBe('https://cli.kintone.dev/base/guide.md');
+  expect(twinAddress('/guide/options/')).toBe('/guide/options.md');
+  expect(twinAddress('https://cli.kintone.dev/base/guide/')).toBe('https://cli.kintone.dev/base/guide.md');
 });
 
 describe('plainMarkdown', () => {

@@ -38,8 +38,6 @@ describe('a card', () => {
   });
 });
 
-test('a colour that is gone is named, with its file', () => {
-  expect(() => readColors(join(root, 'src/css/custom.css'))).toThrow(
-    /custom\.css: the dark mode has no colour --paper/,
-  );
+test('a color that is gone is named, with its file', () => {
+  expect(() => readColors(join(root, 'src/css/custom.css'))).toThrow(/custom\.css: the dark mode has no color --paper/);
 });

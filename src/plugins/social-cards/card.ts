@@ -87,14 +87,14 @@ export async function drawCard(source: string, {font, fontFamily}: Pick<Look, 'f
   return image.asPng();
 }
 
-/** Reads colours of the dark mode from the site's tokens. */
+/** Reads colors of the dark mode from the site's tokens. */
 export function readColors(tokensPath: string): Look['colors'] {
   const css = readFileSync(tokensPath, 'utf8');
   const dark = css.slice(css.indexOf("[data-theme='dark']"));
   const color = (name: string): string => {
     const value = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(dark)?.[1];
     if (!value) {
-      throw new Error(`${tokensPath}: the dark mode has no colour --${name}, which the social cards use: add it.`);
+      throw new Error(`${tokensPath}: the dark mode has no color --${name}, which the social cards use: add it.`);
     }
     return value;
   };

@@ -7,10 +7,9 @@
 import {createHash} from 'node:crypto';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
-import {dirname, join} from 'node:path';
+import {join} from 'node:path';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {socialCard} from '../../site/socialCards';
 import {cardSource, drawCard, readColors, type Card, type Look} from './card';
 
 /** Raise it when the renderer or the font changes. */
@@ -41,34 +40,30 @@ async function cached(card: Card, look: Look, folder: string): Promise<Buffer> {
   }
 }
 
-export default function socialCardsPlugin({siteDir, siteConfig, baseUrl}: LoadContext): Plugin {
-  const cards = new Map<string, Card>([
-    [socialCard(''), {section: 'Documentation', title: siteConfig.tagline}],
-    [socialCard('guide/'), {section: 'Documentation', title: 'Guide'}],
-    [socialCard('reference/'), {section: 'Documentation', title: 'Reference'}],
-    [socialCard('community/'), {section: 'Documentation', title: 'Community'}],
-    [socialCard('blog/'), {section: 'Documentation', title: 'Blog'}],
-  ]);
-  return {
-    name: 'social-cards',
-    async allContentLoaded({allContent}) {
-      // The border to Docusaurus: a plugin's content is typed `unknown` here.
-      const blogs = allContent['docusaurus-plugin-content-blog'] as Record<string, BlogContent>;
-      for (const {metadata} of blogs.default!.blogPosts) {
-        const route = `${metadata.permalink.slice(baseUrl.length).replace(/\/$/, '')}/`;
-        cards.set(socialCard(route), {section: 'Blog', title: metadata.title});
-      }
-    },
-    async postBuild({outDir}) {
-      const folder = join(siteDir, '.cache/social-cards');
-      await mkdir(folder, {recursive: true});
-      const look = await readLook(siteDir);
-      const write = async ([path, card]: readonly [string, Card]): Promise<void> => {
-        const file = join(outDir, path);
-        await mkdir(dirname(file), {recursive: true});
-        await writeFile(file, await cached(card, look, folder));
-      };
-      await Promise.all([...cards].map(write));
-    },
+/**
+ * @param folder where the cards go, below the output folder
+ * @param titles of the site's card and of those of the sections, by the names of their files; posts bring their own
+ */
+export default function socialCards(folder: string, titles: Readonly<Record<string, string>>) {
+  return ({siteDir}: LoadContext): Plugin => {
+    const cards = new Map(Object.entries(titles).map(([name, title]) => [name, {section: 'Documentation', title}]));
+    return {
+      name: 'social-cards',
+      async allContentLoaded({allContent}) {
+        // The border to Docusaurus: a plugin's content is typed `unknown` here.
+        const blogs = allContent['docusaurus-plugin-content-blog'] as Record<string, BlogContent>;
+        for (const {metadata} of blogs.default!.blogPosts) {
+          cards.set(`blog-${metadata.frontMatter.slug}`, {section: 'Blog', title: metadata.title});
+        }
+      },
+      async postBuild({outDir}) {
+        const cache = join(siteDir, '.cache/social-cards');
+        await Promise.all([cache, join(outDir, folder)].map((path) => mkdir(path, {recursive: true})));
+        const look = await readLook(siteDir);
+        const write = async ([name, card]: readonly [string, Card]): Promise<void> =>
+          writeFile(join(outDir, folder, `${name}.png`), await cached(card, look, cache));
+        await Promise.all([...cards].map(write));
+      },
+    };
   };
 }

@@ -6,6 +6,7 @@ import {useDateTimeFormat} from '@docusaurus/theme-common/internal';
 import type {ArchiveBlogPost, Props} from '@theme/BlogArchivePage';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import {BLOG, cardPath} from '../../site/sections';
 
 /** Newest year first, and in it the newest post. */
 function postsByYear(posts: readonly ArchiveBlogPost[]): [string, ArchiveBlogPost[]][] {
@@ -24,7 +25,7 @@ export default function BlogArchivePage({archive}: Props): ReactNode {
   const description = translate({id: 'theme.blog.archive.description', message: 'Archive'});
   return (
     <Layout>
-      <PageMetadata title={title} description={description} />
+      <PageMetadata title={title} description={description} image={cardPath(BLOG.id)} />
       <main className="container margin-vert--lg">
         <Heading as="h1">{title}</Heading>
         <p>{description}</p>

@@ -1,14 +1,12 @@
 import type {ReactNode} from 'react';
 import DocBreadcrumbs from '@theme-original/DocBreadcrumbs';
-import PageActions from '../../components/MarkdownTwin/PageActions';
-import styles from '../../components/MarkdownTwin/styles.module.css';
+import PageActions from '../../components/PageActions';
 
 /** Wrapped: the one line above the text of docs pages and category pages also leads to the page's Markdown twin. */
 export default function DocBreadcrumbsWithActions(): ReactNode {
   return (
-    <div className={styles.row}>
+    <PageActions>
       <DocBreadcrumbs />
-      <PageActions />
-    </div>
+    </PageActions>
   );
 }

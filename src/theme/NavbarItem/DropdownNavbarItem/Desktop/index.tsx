@@ -6,7 +6,7 @@ import type {Props} from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import styles from './styles.module.css';
 
 /** The link that an arrow key leads to from `current`, round the ends; undefined for other keys. */
-function neighbour(links: readonly HTMLElement[], current: Element | null, key: string): HTMLElement | undefined {
+function neighbor(links: readonly HTMLElement[], current: Element | null, key: string): HTMLElement | undefined {
   const index = links.findIndex((link) => link === current);
   switch (key) {
     case 'ArrowDown':
@@ -55,7 +55,7 @@ export default function DropdownNavbarItemDesktop({items, position, className, l
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const links = [...event.currentTarget.querySelectorAll('a')];
-    const next = neighbour(links, document.activeElement, event.key);
+    const next = neighbor(links, document.activeElement, event.key);
     if (next) {
       event.preventDefault(); // The page does not scroll.
       flushSync(() => setOpen(true)); // What is hidden cannot take the focus.

@@ -1,0 +1,48 @@
+import {useCallback, type ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import {twinAddress} from '../../markdown/twinAddress';
+import CopyStatus from '../clipboard/CopyStatus';
+import {useCopy} from '../clipboard/useCopy';
+import styles from './styles.module.css';
+
+async function fetchText(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) {
+    throw new Error(`${address}: status ${response.status}`);
+  }
+  return response.text();
+}
+
+/**
+ * A row with what a reader can do with the page's Markdown twin, which is loaded on a click and not before; the head
+ * names the twin for programs that read.
+ */
+export default function PageActions({children}: {readonly children?: ReactNode}): ReactNode {
+  const {pathname} = useLocation();
+  const address = twinAddress(pathname);
+  const read = useCallback(() => fetchText(address), [address]);
+  const {state, copy} = useCopy(read);
+  return (
+    <div className={styles.row}>
+      <Head>
+        <link rel="alternate" type="text/markdown" href={address} />
+      </Head>
+      {children}
+      <div className={styles.actions}>
+        <button type="button" className={styles.action} onClick={copy}>
+          {state === 'copied' ? 'Copied' : 'Copy page as Markdown'}
+        </button>
+        {/* A file, not a route: the browser loads it. */}
+        <Link to={`pathname://${address}`} target="_self" rel="alternate" className={styles.action}>
+          View as Markdown
+        </Link>
+        <CopyStatus
+          state={state}
+          failure="The page could not be copied. Open “View as Markdown” and copy from there."
+        />
+      </div>
+    </div>
+  );
+}

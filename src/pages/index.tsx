@@ -1,0 +1,189 @@
+import {useSyncExternalStore, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {PageMetadata} from '@docusaurus/theme-common';
+import home from '@generated/home/default/home.json';
+import CodeBlock from '@theme/CodeBlock';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
+import SearchForm from '../components/SearchForm';
+import Terminal from '../components/Terminal';
+import {FORUM_ENGLISH_URL, FORUM_JAPANESE_URL, REPOSITORY_URL, SOCIAL_URL} from '../site/links';
+import {DOCUMENTED_VERSION} from '../site/version';
+import styles from './index.module.css';
+
+const executables = [
+  {value: 'windows', label: 'Windows', file: `cli-kintone_v${DOCUMENTED_VERSION}_win.zip`},
+  {value: 'macos', label: 'macOS', file: `cli-kintone_v${DOCUMENTED_VERSION}_macos.zip`},
+  {value: 'linux', label: 'Linux', file: `cli-kintone_v${DOCUMENTED_VERSION}_linux.zip`},
+] as const;
+
+const tasks = [
+  {
+    title: 'Export records',
+    to: '/guide/commands/record-export/',
+    text: 'Write the records of an app, with their attachments, to a CSV file.',
+    command: 'record export --app 8',
+  },
+  {
+    title: 'Import records',
+    to: '/guide/commands/record-import/',
+    text: 'Add records from a CSV file, or update those that exist already.',
+    command: 'record import --app 8 --file-path …',
+  },
+  {
+    title: 'Delete records',
+    to: '/guide/commands/record-delete/',
+    text: 'Remove all records of an app, or those that a CSV file lists.',
+    command: 'record delete --app 8 --file-path …',
+  },
+] as const;
+
+/** Dates as the blog writes them, the same on the server and for every reader. */
+const dateFormat = new Intl.DateTimeFormat('en', {day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'});
+
+/** The executable on Windows, where it is the common way to install, once the page is alive; elsewhere npm. */
+function useInstallTab(): 'windows' | 'npm' {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => (navigator.userAgent.includes('Windows NT') ? 'windows' : 'npm'),
+    () => 'npm',
+  );
+}
+
+/** All panels take the same room, so that nothing moves when another one is shown. */
+function Install(): ReactNode {
+  const tab = useInstallTab();
+  return (
+    <div className={styles.install}>
+      <Tabs key={tab} groupId="install" defaultValue={tab}>
+        <TabItem value="npm" label="npm">
+          <CodeBlock language="bash">npm install -g @kintone/cli</CodeBlock>
+          <p>Needs Node.js 18 or later.</p>
+        </TabItem>
+        {executables.map(({value, label, file}) => (
+          <TabItem key={value} value={value} label={label}>
+            <Link
+              className={styles.download}
+              href={`${REPOSITORY_URL}/releases/download/v${DOCUMENTED_VERSION}/${file}`}
+            >
+              {file}
+            </Link>
+            <p>
+              Works without Node.js. <Link to={`/guide/installation/#${value}`}>How to unpack and start it</Link>
+            </p>
+          </TabItem>
+        ))}
+      </Tabs>
+    </div>
+  );
+}
+
+function Tasks(): ReactNode {
+  return (
+    <section>
+      <Heading as="h2">What do you want to do?</Heading>
+      <ul className={styles.tasks}>
+        {tasks.map(({title, to, text, command}) => (
+          <li key={to}>
+            <Heading as="h3">
+              <Link to={to}>{title}</Link>
+            </Heading>
+            <p>{text}</p>
+            <code>{command}</code>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function News(): ReactNode {
+  return (
+    <section>
+      <Heading as="h2">What is new</Heading>
+      <ol className={styles.news}>
+        {home.releases.map(({title, description, date, permalink}) => (
+          <li key={permalink}>
+            <time dateTime={date}>{dateFormat.format(new Date(date))}</time>
+            <div>
+              <Link to={permalink}>{title}</Link>
+              <p>{description}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p>
+        <Link to="/blog/">All posts</Link>
+      </p>
+    </section>
+  );
+}
+
+function Help(): ReactNode {
+  return (
+    <section>
+      <Heading as="h2">An error on the screen?</Heading>
+      <p>
+        Search for its message, or go from the symptom to the fix in{' '}
+        <Link to="/guide/troubleshooting/">Troubleshooting</Link>.
+      </p>
+      <SearchForm label="Paste the message" />
+      <Heading as="h2">Ask and tell</Heading>
+      <ul className={styles.ask}>
+        <li>
+          <Link href={FORUM_ENGLISH_URL}>Forum in English</Link>
+        </li>
+        <li>
+          <Link href={FORUM_JAPANESE_URL}>Forum in Japanese</Link>
+        </li>
+        <li>
+          <Link href={`${REPOSITORY_URL}/issues`}>Bugs and wishes on GitHub</Link>
+        </li>
+        <li>
+          <Link href={SOCIAL_URL}>@kintonedev on X</Link>
+        </li>
+        <li>
+          <Link to="/community/">How the project works</Link>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+export default function Home(): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  return (
+    <Layout>
+      <PageMetadata description="cli-kintone imports, exports and deletes kintone records as CSV files, from your terminal, your scripts and your CI." />
+      <main className={styles.page}>
+        <header className={styles.masthead}>
+          <div>
+            <Heading as="h1">{siteConfig.tagline}</Heading>
+            <p className={styles.summary}>
+              cli-kintone moves kintone records between your apps and CSV files: from your terminal, your scripts and
+              your CI.
+            </p>
+            <Install />
+            <p className={styles.actions}>
+              <Link className="button button--primary" to="/guide/">
+                First steps
+              </Link>
+              <Link className="button button--outline button--primary" to="/reference/">
+                Reference
+              </Link>
+            </p>
+          </div>
+          <Terminal title="A CSV file updates one customer and adds another" {...home.session} />
+        </header>
+        <Tasks />
+        <div className={styles.columns}>
+          <News />
+          <Help />
+        </div>
+      </main>
+    </Layout>
+  );
+}

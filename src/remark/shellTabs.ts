@@ -1,0 +1,96 @@
+/**
+ * Shows commands for the reader's own shell, in tabs that follow one choice on all pages. The choice stands
+ * in the address too: a link with `?shell=powershell` shows a page for that shell.
+ *
+ * A bash block with the marker `example` gets tabs for PowerShell and the Command Prompt, translated from
+ * the same text, where they differ from it. Blocks for several shells that stand right below each other,
+ * written by hand, become tabs too. Writers write plain code blocks.
+ */
+import type {Code, Parent, Root, RootContent} from 'mdast';
+import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {translate} from '../shell/translate';
+import {SKIP, visit} from '../markdown/unified';
+
+/** Code language, value of the tab and its label, in the order of the tabs. */
+const SHELLS = [
+  {lang: 'bash', value: 'bash', label: 'bash'},
+  {lang: 'powershell', value: 'powershell', label: 'PowerShell'},
+  {lang: 'batch', value: 'cmd', label: 'cmd'},
+] as const;
+
+const isCode = (node: RootContent | undefined): node is Code => node?.type === 'code';
+const isExample = ({lang, meta}: Code): boolean => lang === 'bash' && /^example\b/.test(meta ?? '');
+
+/** The twins of an example; a single block where all shells take the same text. */
+function translated(example: Code): Code[] {
+  const {powershell, cmd} = translate(example.value);
+  const twins = [
+    {lang: 'powershell', translation: powershell},
+    {lang: 'batch', translation: cmd},
+  ].flatMap(({lang, translation}) =>
+    'text' in translation ? [{type: 'code' as const, lang, value: translation.text}] : [],
+  );
+  return twins.some(({value}) => value !== example.value) ? [example, ...twins] : [example];
+}
+
+/** The blocks from `start` on that say the same for different shells, written by hand. */
+function handwritten(siblings: readonly RootContent[], start: number): Code[] {
+  const blocks: Code[] = [];
+  for (let node = siblings[start]; isCode(node); node = siblings[start + blocks.length]) {
+    const {lang} = node;
+    const isShell = SHELLS.some((shell) => shell.lang === lang);
+    if (!isShell || isExample(node) || blocks.some((block) => block.lang === lang)) {
+      break;
+    }
+    blocks.push(node);
+  }
+  return blocks;
+}
+
+const attribute = (name: string, value: string): MdxJsxAttribute => ({type: 'mdxJsxAttribute', name, value});
+
+function tabs(blocks: readonly Code[]): MdxJsxFlowElement {
+  const items = SHELLS.flatMap(({lang, value, label}) =>
+    blocks
+      .filter((block) => block.lang === lang)
+      .map((block): MdxJsxFlowElement => ({
+        type: 'mdxJsxFlowElement',
+        name: 'TabItem',
+        attributes: [attribute('value', value), attribute('label', label)],
+        children: [block],
+      })),
+  );
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'Tabs',
+    attributes: [attribute('groupId', 'shell'), attribute('queryString', 'shell')],
+    children: items,
+  };
+}
+
+function withTabs(siblings: readonly RootContent[]): RootContent[] {
+  const result: RootContent[] = [];
+  for (let index = 0; index < siblings.length;) {
+    const node = siblings[index]!;
+    const written = isCode(node) && !isExample(node) ? handwritten(siblings, index) : [];
+    const blocks = isCode(node) && isExample(node) ? translated(node) : written;
+    result.push(blocks.length > 1 ? tabs(blocks) : node);
+    index += Math.max(written.length, 1);
+  }
+  return result;
+}
+
+export default function shellTabs() {
+  return (tree: Root): void => {
+    visit(tree, (node) => {
+      if (node.type === 'mdxJsxFlowElement') {
+        return SKIP; // Tabs that were made on the way.
+      }
+      if ('children' in node && node.children.some((child) => child.type === 'code')) {
+        const parent = node as Parent;
+        parent.children = withTabs(parent.children);
+      }
+      return undefined;
+    });
+  };
+}

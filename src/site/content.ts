@@ -1,0 +1,51 @@
+/** How pages and posts are read: the options of the docs, blog and pages plugins. */
+import type {Options as BlogOptions} from '@docusaurus/plugin-content-blog';
+import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
+import type {Options as PagesOptions} from '@docusaurus/plugin-content-pages';
+import optionAnchors from '../remark/optionAnchors';
+import shellTabs from '../remark/shellTabs';
+import stabilityBoxes from '../remark/stabilityBoxes';
+import unbrokenCode from '../remark/unbrokenCode';
+import {EDIT_URL} from './links';
+import {cardPath, type Section} from './sections';
+
+export const pages = {
+  editUrl: EDIT_URL,
+  showLastUpdateTime: true,
+  // For docs, posts and pages alike.
+  beforeDefaultRemarkPlugins: [optionAnchors, shellTabs, stabilityBoxes, unbrokenCode],
+} satisfies PagesOptions;
+
+export const blog = {
+  ...pages,
+  blogTitle: 'Blog',
+  blogDescription: 'Announcements and release posts of cli-kintone, the CLI tool for kintone records.',
+  blogSidebarTitle: 'All posts',
+  blogSidebarCount: 'ALL',
+  postsPerPage: 'ALL',
+  showReadingTime: true,
+  feedOptions: {
+    type: ['rss', 'atom', 'json'],
+    title: 'cli-kintone blog',
+    description: 'Announcements and release posts of cli-kintone.',
+    copyright: 'Copyright © 2025 Cybozu, Inc.',
+    language: 'en',
+  },
+  onInlineTags: 'throw',
+  onInlineAuthors: 'throw',
+  onUntruncatedBlogPosts: 'throw',
+} satisfies BlogOptions;
+
+/** The options of `src/plugins/docs` for a section. */
+export const docsOptions = ({id, label, folder, sidebarPath}: Section) =>
+  ({
+    ...pages,
+    id,
+    path: folder,
+    routeBasePath: id,
+    sidebarPath,
+    sidebarCollapsed: false,
+    // Not the stock plugin's: heading in lists of pages, and picture of category pages.
+    label,
+    image: cardPath(id),
+  }) satisfies Partial<DocsOptions> & {label: string; image: string};

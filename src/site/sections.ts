@@ -1,0 +1,75 @@
+/**
+ * The sections of the site. Whatever lists them (navigation bar, footer, docs plugins, Markdown twins, search records,
+ * social cards) takes them from here.
+ */
+import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+import guideSidebars from '../../sidebars';
+import communitySidebars from '../../sidebarsCommunity';
+import referenceSidebars from '../../sidebarsReference';
+
+/** A docs section. */
+export interface Section {
+  /** Plugin id, sidebar and base path in one: `guide` serves `/guide/`, and its search tag is `docs-guide-current`. */
+  readonly id: string;
+  readonly label: string;
+  /** The folder of its pages. */
+  readonly folder: string;
+  readonly sidebarPath: string;
+  readonly sidebars: SidebarsConfig;
+}
+
+export const GUIDE: Section = {
+  id: 'guide',
+  label: 'Guide',
+  folder: 'docs',
+  sidebarPath: './sidebars.ts',
+  sidebars: guideSidebars,
+};
+
+export const REFERENCE: Section = {
+  id: 'reference',
+  label: 'Reference',
+  folder: 'reference',
+  sidebarPath: './sidebarsReference.ts',
+  sidebars: referenceSidebars,
+};
+
+export const COMMUNITY: Section = {
+  id: 'community',
+  label: 'Community',
+  folder: 'community',
+  sidebarPath: './sidebarsCommunity.ts',
+  sidebars: communitySidebars,
+};
+
+export const BLOG = {id: 'blog', label: 'Blog', folder: 'blog'} as const;
+
+/** The docs sections in the order of the navigation bar. */
+export const SECTIONS = [GUIDE, REFERENCE, COMMUNITY] as const;
+
+/**
+ * A pattern for the addresses of a section, with its category pages: those live at the root, `/category/…/`, and are
+ * the only entries of a sidebar file with a `slug`.
+ */
+export function addressPattern({id, sidebars}: Section): string {
+  const slugs = [...JSON.stringify(sidebars).matchAll(/"slug":"\/([^"]+)"/g)].map(([, slug]) => slug);
+  return `/(${[id, ...slugs].join('|')})/`;
+}
+
+/** The folder of the pictures that pages are shared with; `src/plugins/social-cards/` draws them. */
+export const CARD_FOLDER = 'img/social';
+
+/** The site path of a card: of the site (`site`), of a section (its id) or of a post (`blog-` and its slug). */
+export const cardPath = (name: string): string => `/${CARD_FOLDER}/${name}.png`;
+
+/**
+ * The card of a page: a post has its own, a docs page that of its section, any other page that of the site.
+ *
+ * @param file the page's source, relative to the site's folder
+ * @param slug from the front matter
+ */
+export function pageCard(file: string, slug: unknown): string {
+  const folder = file.split('/')[0];
+  const section = SECTIONS.find((candidate) => candidate.folder === folder);
+  return cardPath(folder === BLOG.folder ? `${BLOG.id}-${String(slug)}` : (section?.id ?? 'site'));
+}

@@ -1,0 +1,19 @@
+import type {ReactNode} from 'react';
+import useRouteContext from '@docusaurus/useRouteContext';
+import ContentVisibility from '@theme-original/ContentVisibility';
+import type {Props} from '@theme/ContentVisibility';
+import PageActions from '../../components/PageActions';
+
+/**
+ * Wrapped: the first thing in posts and pages of their own also leads to the page's Markdown twin. Docs pages have it
+ * beside their breadcrumbs.
+ */
+export default function ContentVisibilityWithActions(props: Props): ReactNode {
+  const {plugin} = useRouteContext();
+  return (
+    <>
+      {plugin.name !== 'docusaurus-plugin-content-docs' && <PageActions />}
+      <ContentVisibility {...props} />
+    </>
+  );
+}
