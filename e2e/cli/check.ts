@@ -9,7 +9,6 @@ import {checkMessages, Vocabulary} from './checks/messages';
 import {checkOptionNames} from './checks/optionNames';
 import {checkOptions, HIDDEN_OPTIONS, SHARED_PAGE} from './checks/options';
 import {readOptionTables} from './checks/tables';
-import {checkTwins} from './checks/twins';
 import {extractExamples, type Page} from './examples/extract';
 import {runExamples, type RunResult} from './examples/run';
 import {Laboratory} from './examples/sandbox';
@@ -76,14 +75,6 @@ function extract({file, markdown}: Source): Page {
   }
 }
 
-async function checkAllTwins(sources: readonly Source[], workspace: Workspace): Promise<Mistake[]> {
-  const mistakes: Mistake[] = [];
-  for (const {file, markdown} of sources) {
-    mistakes.push(...(await checkTwins(file, markdown, workspace)));
-  }
-  return mistakes;
-}
-
 function checkAllMessages(sources: readonly Source[], {printed}: RunResult): Mistake[] {
   const vocabulary = new Vocabulary(programLiterals(), printed);
   return sources.flatMap(({file, markdown}) => checkMessages(file, markdown, vocabulary));
@@ -134,7 +125,6 @@ async function main(): Promise<boolean> {
     ...pages.flatMap((page) => page.mistakes),
     ...inExamples,
     ...(await checkAllOptions(sources)),
-    ...(await checkAllTwins(sources, workspace)),
     // A message may be printed by an example on any page.
     ...(everything ? checkAllMessages(sources, result) : []),
   ];

@@ -38,7 +38,7 @@ describe('shellTabs', () => {
     ]);
   });
 
-  test('adds the twins of an example that differs', () => {
+  test('adds the translations of an example that differs', () => {
     const [tabs] = blocks(fence('bash example exit=1', 'export KINTONE_API_TOKEN=oak')) as string[][];
     expect(tabs).toEqual([
       'bash: export KINTONE_API_TOKEN=oak',
@@ -47,7 +47,7 @@ describe('shellTabs', () => {
     ]);
   });
 
-  test('joins neighbouring blocks for different shells, also inside other elements', () => {
+  test('joins neighboring blocks for different shells, also inside other elements', () => {
     const three = [fence('bash', 'a'), fence('batch', 'b'), fence('powershell', 'c')].join('\n\n');
     expect(blocks(three)).toEqual([['bash: a', 'powershell: c', 'batch: b']]);
     expect(blocks(`:::note\n\n${three}\n\n:::`)).toEqual(['containerDirective']);
