@@ -11,7 +11,7 @@ import {checkOptions, HIDDEN_OPTIONS, SHARED_PAGE} from './checks/options';
 import {readOptionTables} from './checks/tables';
 import {extractExamples, type Page} from './examples/extract';
 import {runExamples, type RunResult} from './examples/run';
-import {Laboratory} from './examples/sandbox';
+import {openLaboratory} from './examples/sandbox';
 import {applyCorrections} from './examples/update';
 import {describeMistake, inOrder, type Mistake} from './mistake';
 import {countExamples, describeCount, shortfall} from './summary';
@@ -76,7 +76,7 @@ function extract({file, markdown}: Source): Page {
 }
 
 function checkAllMessages(sources: readonly Source[], {printed}: RunResult): Mistake[] {
-  const vocabulary = new Vocabulary(programLiterals(), printed);
+  const vocabulary = new Vocabulary(programLiterals(), new Set(printed));
   return sources.flatMap(({file, markdown}) => checkMessages(file, markdown, vocabulary));
 }
 
@@ -118,7 +118,7 @@ async function main(): Promise<boolean> {
   const pages = before.map(extract);
 
   const workspace = new Workspace();
-  const result = await runExamples(pages, await Laboratory.open(workspace), WORKERS);
+  const result = await runExamples(pages, await openLaboratory(workspace), WORKERS);
   const inExamples = updates ? update(before, result) : result.mistakes;
   const sources = updates ? await readSources(only) : before;
   const mistakes = [
