@@ -94,25 +94,11 @@ function update(sources: readonly Source[], {mistakes, corrections}: RunResult):
   );
 }
 
-interface Arguments {
-  readonly update: boolean;
-  /** Pages; all when empty. */
-  readonly only: readonly string[];
-}
-
-function readArguments(): Arguments {
-  try {
-    const {values} = parseArgs({
-      options: {update: {type: 'boolean', default: false}, only: {type: 'string', multiple: true, default: []}},
-    });
-    return values;
-  } catch (error) {
-    throw new Error(`${(error as Error).message}: there are --update and --only <page>.`);
-  }
-}
-
 async function main(): Promise<boolean> {
-  const {update: updates, only} = readArguments();
+  const {values} = parseArgs({
+    options: {update: {type: 'boolean', default: false}, only: {type: 'string', multiple: true, default: []}},
+  });
+  const {update: updates, only} = values;
   const everything = only.length === 0;
   const before = await readSources(only);
   const pages = before.map(extract);
