@@ -9,10 +9,9 @@ import {checkMessages, Vocabulary} from './checks/messages';
 import {checkOptionNames} from './checks/optionNames';
 import {checkOptions, HIDDEN_OPTIONS, SHARED_PAGE} from './checks/options';
 import {readOptionTables} from './checks/tables';
-import {checkTwins} from './checks/twins';
 import {extractExamples, type Page} from './examples/extract';
 import {runExamples, type RunResult} from './examples/run';
-import {Laboratory} from './examples/sandbox';
+import {openLaboratory} from './examples/sandbox';
 import {applyCorrections} from './examples/update';
 import {describeMistake, inOrder, type Mistake} from './mistake';
 import {countExamples, describeCount, shortfall} from './summary';
@@ -76,16 +75,8 @@ function extract({file, markdown}: Source): Page {
   }
 }
 
-async function checkAllTwins(sources: readonly Source[], workspace: Workspace): Promise<Mistake[]> {
-  const mistakes: Mistake[] = [];
-  for (const {file, markdown} of sources) {
-    mistakes.push(...(await checkTwins(file, markdown, workspace)));
-  }
-  return mistakes;
-}
-
 function checkAllMessages(sources: readonly Source[], {printed}: RunResult): Mistake[] {
-  const vocabulary = new Vocabulary(programLiterals(), printed);
+  const vocabulary = new Vocabulary(programLiterals(), new Set(printed));
   return sources.flatMap(({file, markdown}) => checkMessages(file, markdown, vocabulary));
 }
 
@@ -103,38 +94,23 @@ function update(sources: readonly Source[], {mistakes, corrections}: RunResult):
   );
 }
 
-interface Arguments {
-  readonly update: boolean;
-  /** Pages; all when empty. */
-  readonly only: readonly string[];
-}
-
-function readArguments(): Arguments {
-  try {
-    const {values} = parseArgs({
-      options: {update: {type: 'boolean', default: false}, only: {type: 'string', multiple: true, default: []}},
-    });
-    return values;
-  } catch (error) {
-    throw new Error(`${(error as Error).message}: there are --update and --only <page>.`);
-  }
-}
-
 async function main(): Promise<boolean> {
-  const {update: updates, only} = readArguments();
+  const {values} = parseArgs({
+    options: {update: {type: 'boolean', default: false}, only: {type: 'string', multiple: true, default: []}},
+  });
+  const {update: updates, only} = values;
   const everything = only.length === 0;
   const before = await readSources(only);
   const pages = before.map(extract);
 
   const workspace = new Workspace();
-  const result = await runExamples(pages, await Laboratory.open(workspace), WORKERS);
+  const result = await runExamples(pages, await openLaboratory(workspace), WORKERS);
   const inExamples = updates ? update(before, result) : result.mistakes;
   const sources = updates ? await readSources(only) : before;
   const mistakes = [
     ...pages.flatMap((page) => page.mistakes),
     ...inExamples,
     ...(await checkAllOptions(sources)),
-    ...(await checkAllTwins(sources, workspace)),
     // A message may be printed by an example on any page.
     ...(everything ? checkAllMessages(sources, result) : []),
   ];

@@ -13,7 +13,7 @@ const fileOf = (name: string): string => fileURLToPath(new URL(name, import.meta
 const SCRIPT = `
 import {existsSync, readFileSync} from 'node:fs';
 import {Workspace} from '${fileOf('workspace.ts')}';
-import {runBash} from '${fileOf('examples/shell.ts')}';
+import {runBash} from '${fileOf('examples/runBash.ts')}';
 const workspace = new Workspace();
 const surroundings = {folder: workspace.folder, environment: {PATH: '/usr/bin:/bin'}, milliseconds: 60000};
 runBash('sleep 1000 & echo $! > pid; mv pid ready; wait', surroundings, workspace);

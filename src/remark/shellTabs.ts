@@ -8,29 +8,20 @@
  */
 import type {Code, Parent, Root, RootContent} from 'mdast';
 import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {SHELLS} from '../shell/shells';
 import {translate} from '../shell/translate';
 import {SKIP, visit} from '../markdown/unified';
-
-/** Code language, value of the tab and its label, in the order of the tabs. */
-const SHELLS = [
-  {lang: 'bash', value: 'bash', label: 'bash'},
-  {lang: 'powershell', value: 'powershell', label: 'PowerShell'},
-  {lang: 'batch', value: 'cmd', label: 'cmd'},
-] as const;
 
 const isCode = (node: RootContent | undefined): node is Code => node?.type === 'code';
 const isExample = ({lang, meta}: Code): boolean => lang === 'bash' && /^example\b/.test(meta ?? '');
 
-/** The twins of an example; a single block where all shells take the same text. */
+/** An example with its translations; alone where all shells take the same text. */
 function translated(example: Code): Code[] {
-  const {powershell, cmd} = translate(example.value);
-  const twins = [
-    {lang: 'powershell', translation: powershell},
-    {lang: 'batch', translation: cmd},
-  ].flatMap(({lang, translation}) =>
-    'text' in translation ? [{type: 'code' as const, lang, value: translation.text}] : [],
-  );
-  return twins.some(({value}) => value !== example.value) ? [example, ...twins] : [example];
+  const translations = Object.entries(translate(example.value)).flatMap(([name, translation]) => {
+    const lang = SHELLS.find((shell) => shell.name === name)?.language;
+    return 'text' in translation ? [{type: 'code' as const, lang, value: translation.text}] : [];
+  });
+  return translations.some(({value}) => value !== example.value) ? [example, ...translations] : [example];
 }
 
 /** The blocks from `start` on that say the same for different shells, written by hand. */
@@ -38,7 +29,7 @@ function handwritten(siblings: readonly RootContent[], start: number): Code[] {
   const blocks: Code[] = [];
   for (let node = siblings[start]; isCode(node); node = siblings[start + blocks.length]) {
     const {lang} = node;
-    const isShell = SHELLS.some((shell) => shell.lang === lang);
+    const isShell = SHELLS.some(({language}) => language === lang);
     if (!isShell || isExample(node) || blocks.some((block) => block.lang === lang)) {
       break;
     }
@@ -50,13 +41,13 @@ function handwritten(siblings: readonly RootContent[], start: number): Code[] {
 const attribute = (name: string, value: string): MdxJsxAttribute => ({type: 'mdxJsxAttribute', name, value});
 
 function tabs(blocks: readonly Code[]): MdxJsxFlowElement {
-  const items = SHELLS.flatMap(({lang, value, label}) =>
+  const items = SHELLS.flatMap(({language, name, label}) =>
     blocks
-      .filter((block) => block.lang === lang)
+      .filter((block) => block.lang === language)
       .map((block): MdxJsxFlowElement => ({
         type: 'mdxJsxFlowElement',
         name: 'TabItem',
-        attributes: [attribute('value', value), attribute('label', label)],
+        attributes: [attribute('value', name), attribute('label', label)],
         children: [block],
       })),
   );

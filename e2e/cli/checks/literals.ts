@@ -1,6 +1,6 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
-import {extname, join} from 'node:path';
+import {join} from 'node:path';
 import ts from 'typescript';
 import {programFolder, VERSIONS} from '../program';
 
@@ -82,16 +82,11 @@ function literalsInTranslations(source: string): Literal[] {
 }
 
 function literalsInFile(file: string): Literal[] {
-  switch (extname(file)) {
-    case '.js':
-    case '.cjs':
-      return literalsInScript(readFileSync(file, 'utf8'));
-    case '.json':
-      // The language that the program falls back to.
-      return file.endsWith(join('locales', 'en.json')) ? literalsInTranslations(readFileSync(file, 'utf8')) : [];
-    default:
-      return [];
+  if (/\.c?js$/.test(file)) {
+    return literalsInScript(readFileSync(file, 'utf8'));
   }
+  // The language that the program falls back to.
+  return file.endsWith(join('locales', 'en.json')) ? literalsInTranslations(readFileSync(file, 'utf8')) : [];
 }
 
 function filesBelow(folder: string): string[] {
@@ -104,19 +99,7 @@ function filesBelow(folder: string): string[] {
 /** The folder of a package that the program depends on; undefined when this version does not. */
 function packageFolder(name: string, program: string): string | undefined {
   const folders = createRequire(join(program, 'cli.js')).resolve.paths(name) ?? [];
-  return folders.map((folder) => join(folder, name)).find((folder) => existsPackage(folder));
-}
-
-function existsPackage(folder: string): boolean {
-  try {
-    readFileSync(join(folder, 'package.json'));
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
-      return false;
-    }
-    throw error;
-  }
+  return folders.map((folder) => join(folder, name)).find((folder) => existsSync(join(folder, 'package.json')));
 }
 
 /** All texts of the program, in both versions, and of the packages it speaks through. */

@@ -19,25 +19,23 @@ const OTHER_CODE = /^--[\w-]+$|^[\w ()-]+\.\w{3,4}$/;
 /** In a page, stands for a part that differs. */
 const ELLIPSIS = '…';
 
-/** Messages that the program passes on, with the place they come from. */
-const FROM_ELSEWHERE: readonly {readonly pattern: RegExp; readonly source: string}[] = [
-  {pattern: /^(?:\[\d{3}\] \[)?(?:(?:CB|GAIA)_[A-Z]+\d+|<code>)(?:\]|$)/, source: 'kintone'},
-  {pattern: /^(?:Error: )?\d{3}: [A-Z][A-Za-z ]+$/, source: 'an HTTP server or proxy'},
-  {
-    pattern: /^(?:Error: )?(?:(?:connect|read|write|getaddrinfo) )?E[A-Z]{3,}\b|^mkdir$/,
-    source: 'the operating system',
-  },
-  {pattern: /^(?:Error: )?unable to verify the first certificate$/, source: 'OpenSSL in Node.js'},
-  {pattern: /command not found$|is not recognized as|running scripts is disabled/, source: 'the shell'},
-  {pattern: /\balert certificate required\b/, source: 'OpenSSL in Node.js'},
-  {pattern: /^(?:Error: )?not enough data$/, source: 'OpenSSL in Node.js'},
-  {pattern: /^\[ECONNABORTED\] timeout of \d+ms exceeded$/, source: 'the HTTP library'},
-  {pattern: /^(?:Error: )?socket hang up$/, source: 'Node.js'},
-  {pattern: /^TypeError: Invalid URL$|Cannot read properties of |\(reading '\w+'\)$/, source: 'Node.js'},
-  {
-    pattern: /^TypeError(?: \[[A-Z_]+\])?: (?:.*is not a function|The "path" argument must be of type string\.)/,
-    source: 'Node.js',
-  },
+/** Messages that the program passes on. */
+const FROM_ELSEWHERE: readonly RegExp[] = [
+  // kintone
+  /^(?:\[\d{3}\] \[)?(?:(?:CB|GAIA)_[A-Z]+\d+|<code>)(?:\]|$)/,
+  // HTTP servers and proxies
+  /^(?:Error: )?\d{3}: [A-Z][A-Za-z ]+$/,
+  // the operating system
+  /^(?:Error: )?(?:(?:connect|read|write|getaddrinfo) )?E[A-Z]{3,}\b|^mkdir$/,
+  // the shell
+  /command not found$|is not recognized as|running scripts is disabled/,
+  // OpenSSL in Node.js
+  /^(?:Error: )?(?:unable to verify the first certificate|not enough data)$|\balert certificate required\b/,
+  // the HTTP library
+  /^\[ECONNABORTED\] timeout of \d+ms exceeded$/,
+  // Node.js
+  /^(?:Error: )?socket hang up$|^TypeError: Invalid URL$|Cannot read properties of |\(reading '\w+'\)$/,
+  /^TypeError(?: \[[A-Z_]+\])?: (?:.*is not a function|The "path" argument must be of type string\.)/,
 ];
 
 const LOG_PREFIX = /^(?:\[\d{4}-\d\d-\d\dT[\d:.]+Z\] )?(?:(?:TRACE|DEBUG|INFO|WARN|ERROR|FATAL): )?/;
@@ -99,7 +97,7 @@ export class Vocabulary {
   /** Whether the program can print a line; an ellipsis in it stands for anything. */
   has(line: string): boolean {
     const message = line.replace(LOG_PREFIX, '').trim();
-    if (FROM_ELSEWHERE.some(({pattern}) => pattern.test(message))) {
+    if (FROM_ELSEWHERE.some((pattern) => pattern.test(message))) {
       return true;
     }
     const text = message.replace(ERROR_CLASS, '');
@@ -120,10 +118,7 @@ export class Vocabulary {
   }
 }
 
-interface Quote {
-  readonly line: number;
-  readonly text: string;
-}
+type Quote = Pick<Mistake, 'line' | 'text'>;
 
 function quotesInFence({value, position, lang, meta}: Code): Quote[] {
   const isOutput = /\b(?:stdout|stderr|input|result)\b/.test(meta ?? '');

@@ -1,4 +1,4 @@
-import type {InlineCode, PhrasingContent, Table, TableCell} from 'mdast';
+import type {Table, TableCell} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {parseMarkdown} from '../../../src/markdown/parse';
@@ -6,7 +6,6 @@ import {parseMarkdown} from '../../../src/markdown/parse';
 /** Option tables of a page: those whose first header is `Option`. */
 
 export interface Cell {
-  readonly text: string;
   /** What stands in inline code, in order. */
   readonly codes: readonly string[];
   /** The part in bold at the start, if any. */
@@ -28,19 +27,14 @@ export interface OptionTable {
   readonly rows: readonly OptionRow[];
 }
 
-const codesIn = (nodes: readonly PhrasingContent[]): string[] =>
-  nodes.flatMap((node) => {
-    if (node.type === 'inlineCode') {
-      return [(node satisfies InlineCode).value];
-    }
-    return 'children' in node ? codesIn(node.children) : [];
-  });
-
 function readCell(cell: TableCell): Cell {
   const [first] = cell.children;
+  const codes: string[] = [];
+  visit(cell, 'inlineCode', ({value}) => {
+    codes.push(value);
+  });
   return {
-    text: toString(cell),
-    codes: codesIn(cell.children),
+    codes,
     strong: first?.type === 'strong' ? toString(first) : '',
   };
 }

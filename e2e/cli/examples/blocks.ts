@@ -1,6 +1,7 @@
 import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {parseMarkdown} from '../../../src/markdown/parse';
+import {isShellLanguage} from '../../../src/shell/shells';
 import {parseServerOptions, type ServerOptions} from '../kintone/options';
 import {type Mistake, Wrong} from '../mistake';
 import {DEFAULT_VERSION, type Version, VERSIONS} from '../program';
@@ -53,19 +54,12 @@ export interface StreamBlock extends Fence {
   readonly encoding: Encoding;
 }
 
-/** Any other fence. */
-export interface PlainBlock extends Fence {
-  readonly role: 'plain';
+/** Any other fence, or one with a mistake. */
+export interface OtherBlock extends Fence {
+  readonly role: 'plain' | 'wrong';
 }
 
-/** A fence with a mistake. */
-export interface WrongBlock extends Fence {
-  readonly role: 'wrong';
-}
-
-export type Block = CommandBlock | SkippedBlock | FileBlock | StreamBlock | PlainBlock | WrongBlock;
-
-const SHELLS: ReadonlySet<string> = new Set(['bash', 'sh', 'shell', 'powershell', 'batch']);
+export type Block = CommandBlock | SkippedBlock | FileBlock | StreamBlock | OtherBlock;
 
 /** The words that each kind of block may have, by the word that decides the kind. */
 const GRAMMAR: Readonly<Record<string, readonly string[]>> = {
@@ -90,14 +84,6 @@ function text(words: Words, name: string): string | undefined {
   return value;
 }
 
-function required(words: Words, name: string): string {
-  const value = text(words, name);
-  if (value === undefined) {
-    throw new Wrong(`a title is missing: add ${name}="…" with the path of the file`);
-  }
-  return value;
-}
-
 function oneOf<Choice extends string>(value: string, choices: readonly Choice[], name: string): Choice {
   const choice = choices.find((candidate) => candidate === value);
   if (choice === undefined) {
@@ -110,7 +96,10 @@ const encodingOf = (words: Words): Encoding => oneOf(text(words, 'encoding') ?? 
 
 /** A path that stays inside the folder of the example. */
 function pathOf(words: Words): string {
-  const path = required(words, 'title');
+  const path = text(words, 'title');
+  if (path === undefined) {
+    throw new Wrong('a title is missing: add title="…" with the path of the file');
+  }
   if (path.startsWith('/') || path.split('/').includes('..')) {
     throw new Wrong(`the path "${path}" leaves the folder of the example: use a path below the current folder`);
   }
@@ -125,43 +114,29 @@ function serverOf(words: Words): ServerOptions {
   }
 }
 
-/** A line to type; an empty one is the Enter key alone. */
-function stdinOf(words: Words): string | undefined {
-  return words.get('stdin') === '' ? '' : text(words, 'stdin');
-}
-
-function exitOf(words: Words): number {
-  const value = text(words, 'exit') ?? '0';
-  if (!/^\d+$/.test(value)) {
-    throw new Wrong(`"${value}" is no exit code: write exit=1`);
-  }
-  return Number(value);
-}
-
 function commandBlock(fence: Fence, words: Words): CommandBlock {
   if (fence.language !== 'bash') {
     throw new Wrong('only bash can be an example: change the language, or say skip="…" instead');
   }
-  const continues = words.has('continue');
-  if (continues && words.has('server')) {
+  if (words.has('continue') && words.has('server')) {
     throw new Wrong('an example that continues keeps its server: remove server="…", or remove continue');
   }
-  const version = oneOf(text(words, 'cli') ?? DEFAULT_VERSION, VERSIONS, 'cli');
+  const exit = text(words, 'exit') ?? '0';
+  if (!/^\d+$/.test(exit)) {
+    throw new Wrong(`"${exit}" is no exit code: write exit=1`);
+  }
   const hidden = (text(words, 'hide') ?? '').split(',').filter(Boolean);
   return {
     ...fence,
     role: 'command',
-    continues,
-    exit: exitOf(words),
-    stdin: stdinOf(words),
+    continues: words.has('continue'),
+    exit: Number(exit),
+    // An empty line is the Enter key alone.
+    stdin: words.get('stdin') === '' ? '' : text(words, 'stdin'),
     server: serverOf(words),
-    version,
+    version: oneOf(text(words, 'cli') ?? DEFAULT_VERSION, VERSIONS, 'cli'),
     hidden: new Set(hidden.map((name) => oneOf(name, ['stdout', 'stderr'], 'hide'))),
   };
-}
-
-function fileBlock(role: 'input' | 'result', fence: Fence, words: Words): FileBlock {
-  return {...fence, role, path: pathOf(words), tree: words.has('tree'), encoding: encodingOf(words)};
 }
 
 /** Turns a fence into a block. */
@@ -184,12 +159,12 @@ function readBlock(fence: Fence, meta: string): Block {
       return {...fence, role: 'skipped', reason: text(words, 'skip') ?? ''};
     case 'input':
     case 'result':
-      return fileBlock(kind, fence, words);
+      return {...fence, role: kind, path: pathOf(words), tree: words.has('tree'), encoding: encodingOf(words)};
     case 'stdout':
     case 'stderr':
       return {...fence, role: 'stream', stream: kind, encoding: encodingOf(words)};
     default:
-      if (SHELLS.has(fence.language) && showsProgram(fence.text)) {
+      if (isShellLanguage(fence.language) && showsProgram(fence.text)) {
         throw new Wrong('this block shows cli-kintone but is never tried: add the word example, or skip="reason"');
       }
       return {...fence, role: 'plain'};

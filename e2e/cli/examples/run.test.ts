@@ -4,7 +4,7 @@ import {isRunning} from '../testing';
 import {Workspace} from '../workspace';
 import {extractExamples} from './extract';
 import {runExamples, type RunResult} from './run';
-import {Laboratory} from './sandbox';
+import {type Laboratory, openLaboratory} from './sandbox';
 import {applyCorrections} from './update';
 
 let workspace: Workspace;
@@ -12,7 +12,7 @@ let laboratory: Laboratory;
 
 beforeAll(async () => {
   workspace = new Workspace();
-  laboratory = await Laboratory.open(workspace);
+  laboratory = await openLaboratory(workspace);
 }, 30_000);
 
 afterAll(() => workspace.dispose());
@@ -143,7 +143,7 @@ x
       '2: the exit code is 3, not 0: correct the command, or write exit=3.',
       '6: the standard output is not what the page shows: correct the block, or let --update do it.',
       '2: the standard error is not shown: add a block with the word stderr, or write hide=stderr.',
-      '10: the folder "made" is not what the page shows: correct the tree, or let --update do it.',
+      '10: the folder "made" is not what the page shows: correct the block, or let --update do it.',
       '15: the command writes no "none.txt": correct the title or the command.',
     ]);
     expect(result.mistakes[1]?.detail).toContain('-other\n+out');

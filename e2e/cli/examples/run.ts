@@ -1,41 +1,25 @@
-import type {Mistake} from '../mistake';
 import type {Chain, Page} from './extract';
 import {type Laboratory, Sandbox} from './sandbox';
-import {type Correction, verify} from './verify';
+import {type Verdict, verify} from './verify';
 
-export interface RunResult {
+/** What came of all examples together. */
+export interface RunResult extends Verdict {
   /** How many commands ran. */
-  readonly count: number;
-  readonly mistakes: readonly Mistake[];
-  readonly corrections: readonly Correction[];
-  /** Every line that any example printed, in the form that pages show. */
-  readonly printed: ReadonlySet<string>;
+  count: number;
 }
 
-class Collector {
-  count = 0;
-  readonly mistakes: Mistake[] = [];
-  readonly corrections: Correction[] = [];
-  readonly printed = new Set<string>();
-}
-
-async function runChain(chain: Chain, laboratory: Laboratory, collector: Collector): Promise<void> {
-  const [first] = chain;
-  if (!first) {
-    return;
-  }
-  const sandbox = await Sandbox.open(laboratory, first.command.server);
+async function runChain(chain: Chain, laboratory: Laboratory, result: RunResult): Promise<void> {
+  const sandbox = await Sandbox.open(laboratory, chain[0]?.command.server ?? {});
   try {
     for (const example of chain) {
       for (const input of example.inputs) {
         await sandbox.addInput(input);
       }
-      const outcome = await sandbox.run(example.command);
-      const {mistakes, corrections, printed} = await verify(example, outcome, sandbox);
-      collector.count++;
-      collector.mistakes.push(...mistakes);
-      collector.corrections.push(...corrections);
-      printed.forEach((line) => collector.printed.add(line));
+      const {mistakes, corrections, printed} = await verify(example, await sandbox.run(example.command), sandbox);
+      result.count++;
+      result.mistakes.push(...mistakes);
+      result.corrections.push(...corrections);
+      result.printed.push(...printed);
     }
   } finally {
     await sandbox.close();
@@ -48,13 +32,13 @@ async function runChain(chain: Chain, laboratory: Laboratory, collector: Collect
  * @param workers how many chains run at the same time
  */
 export async function runExamples(pages: readonly Page[], laboratory: Laboratory, workers: number): Promise<RunResult> {
-  const collector = new Collector();
+  const result: RunResult = {count: 0, mistakes: [], corrections: [], printed: []};
   const waiting = pages.flatMap(({chains}) => chains);
   const work = async (): Promise<void> => {
     for (let chain = waiting.shift(); chain; chain = waiting.shift()) {
-      await runChain(chain, laboratory, collector);
+      await runChain(chain, laboratory, result);
     }
   };
   await Promise.all(Array.from({length: workers}, work));
-  return collector;
+  return result;
 }

@@ -1,6 +1,8 @@
+import {existsSync} from 'node:fs';
 import {mkdir, readdir, readFile, symlink, writeFile} from 'node:fs/promises';
 import {delimiter, dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
+import iconv from 'iconv-lite';
 import ts from 'typescript';
 import {type Certificates, makeCertificates, PFX_PASSWORD} from '../kintone/certificates';
 import {GUARDED_HOST, KINTONE_HOST, PROXY_HOST} from '../kintone/hosts';
@@ -9,8 +11,7 @@ import {type Kintone, startKintone} from '../kintone/server';
 import {DEFAULT_VERSION, programScript, type Version, VERSIONS} from '../program';
 import type {Workspace} from '../workspace';
 import type {CommandBlock, Encoding, FileBlock} from './blocks';
-import {type Outcome, runBash} from './shell';
-import {decodeShiftJis, encodeShiftJis} from './shiftJis';
+import {type Outcome, runBash} from './runBash';
 import {type Paths, parseTree} from './tree';
 
 /** Examples that name this file find it in their folder. */
@@ -25,42 +26,29 @@ const BIN = '.bin';
 const TIME_LIMIT = 60_000;
 
 /** What all examples of a run share. */
-export class Laboratory {
-  private constructor(
-    readonly workspace: Workspace,
-    readonly certificates: Certificates,
-    /** Folders of installed packages, one for each version of the program. */
-    readonly packages: ReadonlyMap<Version, string>,
-    /** A script that Node.js loads before the program. */
-    readonly network: string,
-  ) {}
+export interface Laboratory {
+  readonly workspace: Workspace;
+  readonly certificates: Certificates;
+  /** Folders of installed packages, one for each version of the program. */
+  readonly packages: Readonly<Record<Version, string>>;
+  /** A script that Node.js loads before the program. */
+  readonly network: string;
+}
 
-  /** Prepares a run. */
-  static async open(workspace: Workspace): Promise<Laboratory> {
-    const certificates = await makeCertificates(
-      [KINTONE_HOST, GUARDED_HOST, PROXY_HOST],
-      await workspace.newFolder('certificates'),
-    );
-    const packages = new Map<Version, string>();
-    for (const version of VERSIONS) {
-      const folder = await workspace.newFolder('node_modules');
-      await mkdir(join(folder, BIN));
-      await symlink(programScript(version), join(folder, BIN, 'cli-kintone'));
-      packages.set(version, folder);
-    }
-    const network = join(await workspace.newFolder('network'), 'network.cjs');
-    await writeFile(network, await compile(NETWORK));
-    return new Laboratory(workspace, certificates, packages, network);
+/** Prepares a run. */
+export async function openLaboratory(workspace: Workspace): Promise<Laboratory> {
+  const certificatesFolder = await workspace.newFolder('certificates');
+  const certificates = await makeCertificates([KINTONE_HOST, GUARDED_HOST, PROXY_HOST], certificatesFolder);
+  const packages: Partial<Record<Version, string>> = {};
+  for (const version of VERSIONS) {
+    const folder = await workspace.newFolder('node_modules');
+    await mkdir(join(folder, BIN));
+    await symlink(programScript(version), join(folder, BIN, 'cli-kintone'));
+    packages[version] = folder;
   }
-
-  /** The folder of packages with a version of the program. */
-  packagesOf(version: Version): string {
-    const folder = this.packages.get(version);
-    if (folder === undefined) {
-      throw new Error(`There is no version ${version} of the program.`);
-    }
-    return folder;
-  }
+  const network = join(await workspace.newFolder('network'), 'network.cjs');
+  await writeFile(network, await compile(NETWORK));
+  return {workspace, certificates, packages: packages as Record<Version, string>, network};
 }
 
 /** Turns a TypeScript module into what every version of Node.js can load. */
@@ -85,7 +73,7 @@ export class Sandbox {
     await mkdir(folder);
     await mkdir(home);
     // For npx, which looks here too.
-    await symlink(laboratory.packagesOf(DEFAULT_VERSION), join(outer, 'node_modules'));
+    await symlink(laboratory.packages[DEFAULT_VERSION], join(outer, 'node_modules'));
     const kintone = await startKintone(options, laboratory.certificates);
     return new Sandbox(laboratory, kintone, folder, home);
   }
@@ -97,8 +85,7 @@ export class Sandbox {
   /** Puts a file, or all files of a tree, into the folder. */
   async addInput({path, text, tree, encoding}: FileBlock): Promise<void> {
     if (!tree) {
-      const content = `${text}\n`;
-      await this.#write(path, encoding === 'sjis' ? encodeShiftJis(content) : Buffer.from(content));
+      await this.#write(path, encode(`${text}\n`, encoding));
       return;
     }
     for (const entry of parseTree(text).paths) {
@@ -132,31 +119,21 @@ export class Sandbox {
 
   /** Reads a file as text; undefined when there is none. */
   async readFile(path: string, encoding: Encoding): Promise<string | undefined> {
-    try {
-      return decode(await readFile(join(this.folder, path)), encoding);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
-        return undefined;
-      }
-      throw error;
-    }
+    const file = join(this.folder, path);
+    return existsSync(file) ? decode(await readFile(file), encoding) : undefined;
   }
 
   /** Lists everything below a folder; undefined when there is none. */
   async readTree(path: string): Promise<Paths | undefined> {
-    try {
-      const entries = await readdir(join(this.folder, path), {recursive: true, withFileTypes: true});
-      const root = join(this.folder, path);
-      return entries.map((entry) => {
-        const below = join(entry.parentPath, entry.name).slice(root.length + 1);
-        return entry.isDirectory() ? `${below}/` : below;
-      });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
-        return undefined;
-      }
-      throw error;
+    const root = join(this.folder, path);
+    if (!existsSync(root)) {
+      return undefined;
     }
+    const entries = await readdir(root, {recursive: true, withFileTypes: true});
+    return entries.map((entry) => {
+      const below = join(entry.parentPath, entry.name).slice(root.length + 1);
+      return entry.isDirectory() ? `${below}/` : below;
+    });
   }
 
   /** Nothing of the surroundings of the run gets through, such as the proxy of the machine. */
@@ -164,7 +141,7 @@ export class Sandbox {
     const {kintone, laboratory} = this;
     return {
       PATH: [
-        join(laboratory.packagesOf(version), BIN),
+        join(laboratory.packages[version], BIN),
         dirname(process.execPath),
         '/usr/local/bin',
         '/usr/bin',
@@ -190,7 +167,19 @@ export class Sandbox {
   }
 }
 
+/** Shift_JIS as Windows writes it. */
+const SHIFT_JIS = 'cp932';
+
+/** @throws Error for a text that the encoding cannot hold */
+function encode(text: string, encoding: Encoding): Buffer {
+  const bytes = encoding === 'sjis' ? iconv.encode(text, SHIFT_JIS) : Buffer.from(text);
+  if (decode(bytes, encoding) !== text) {
+    throw new Error(`Shift_JIS does not have all characters of this text: ${text}`);
+  }
+  return bytes;
+}
+
 /** Turns bytes into text. */
 export function decode(bytes: Buffer, encoding: Encoding): string {
-  return encoding === 'sjis' ? decodeShiftJis(bytes) : bytes.toString();
+  return encoding === 'sjis' ? iconv.decode(bytes, SHIFT_JIS) : bytes.toString();
 }

@@ -1,4 +1,5 @@
 import {Wrong} from '../mistake';
+import {ELLIPSIS} from './output';
 
 /** Folders drawn with lines, as the program `tree` draws them. */
 
@@ -11,9 +12,6 @@ export interface Tree {
   /** Whether a line with only `…` says that there is more. */
   readonly open: boolean;
 }
-
-/** Stands for anything that is not shown. */
-const MORE = '…';
 
 const ENTRY = /^(?<lines>(?:│ {3}| {4})*)[├└]── (?<name>.+)$/;
 
@@ -29,7 +27,7 @@ export function parseTree(text: string): Tree {
   let open = false;
   for (const row of rows) {
     const {lines, name} = ENTRY.exec(row)?.groups ?? {};
-    if (row.trim() === MORE || name === MORE) {
+    if (row.trim() === ELLIPSIS || name === ELLIPSIS) {
       open = true;
       continue;
     }
@@ -49,41 +47,17 @@ export function parseTree(text: string): Tree {
   return {root: root.replace(/\/$/, ''), paths, open};
 }
 
-/** Entries by name; files have no entries. */
-interface Folder {
-  readonly entries: Map<string, Folder | undefined>;
-}
-
-function nest(paths: Paths): Folder {
-  const root: Folder = {entries: new Map()};
-  for (const path of paths) {
-    const names = path.split('/');
-    const last = names.pop() ?? '';
-    let {entries} = root;
-    for (const name of names) {
-      const inner: Folder = entries.get(name) ?? {entries: new Map()};
-      entries.set(name, inner);
-      entries = inner.entries;
-    }
-    if (last !== '') {
-      entries.set(last, undefined);
-    }
-  }
-  return root;
-}
-
-function drawFolder({entries}: Folder, lines: string): string[] {
-  const sorted = [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
-  return sorted.flatMap(([name, inner], index) => {
-    const last = index === sorted.length - 1;
+function drawEntries(paths: Paths, lines: string): string[] {
+  const names = [...new Set(paths.map((path) => path.split('/')[0] ?? ''))].sort();
+  return names.flatMap((name, index) => {
+    const last = index === names.length - 1;
+    const below = paths.filter((path) => path.startsWith(`${name}/`)).map((path) => path.slice(name.length + 1));
     return [
       `${lines}${last ? '└── ' : '├── '}${name}`,
-      ...(inner ? drawFolder(inner, `${lines}${last ? '    ' : '│   '}`) : []),
+      ...drawEntries(below.filter(Boolean), `${lines}${last ? '    ' : '│   '}`),
     ];
   });
 }
 
-/** Draws a tree, its entries in alphabetical order. */
-export function drawTree(root: string, paths: Paths): string {
-  return [root, ...drawFolder(nest(paths), '')].join('\n');
-}
+/** Draws a tree line by line, its entries in alphabetical order. */
+export const drawTree = (root: string, paths: Paths): string[] => [root, ...drawEntries(paths, '')];

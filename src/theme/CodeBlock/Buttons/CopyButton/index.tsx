@@ -7,7 +7,7 @@ import IconCopy from '@theme/Icon/Copy';
 import IconSuccess from '@theme/Icon/Success';
 import CopyStatus from '../../../../components/clipboard/CopyStatus';
 import {useCopy} from '../../../../components/clipboard/useCopy';
-import {commandsOf} from '../../../../shell/session';
+import {commandsOf} from '../../../../shell/commandsOf';
 import styles from './styles.module.css';
 
 /**

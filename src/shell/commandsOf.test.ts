@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {commandsOf as commandsOfBlock} from './session';
+import {commandsOf as commandsOfBlock} from './commandsOf';
 
 const commandsOf = (code: string): string => commandsOfBlock(code, 'bash');
 

@@ -1,0 +1,116 @@
+/**
+ * Runs the translations of all examples in the shells of this machine, and compares what programs are given there with
+ * what bash gives them: arguments, environment, folder, and the files that redirections write. In place of the programs
+ * stands `recorder.mjs`, installed by npm, so that it is called through the same starters as cli-kintone.
+ */
+import {execSync, spawn, spawnSync} from 'node:child_process';
+import {once} from 'node:events';
+import {copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {delimiter, join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {visit} from 'unist-util-visit';
+import {parseMarkdown} from '../../src/markdown/parse';
+import {listMarkdownFiles} from '../../src/markdown/sourceFiles';
+import {PROGRAMS, readBash} from '../../src/shell/readBash';
+import {translate} from '../../src/shell/translate';
+
+const SITE = fileURLToPath(new URL('../..', import.meta.url));
+const WORK = mkdtempSync(join(tmpdir(), 'cli-kintone-shells-'));
+const IS_WINDOWS = process.platform === 'win32';
+
+/** By its command: how a shell is told to run a file, and whose texts it runs. */
+const SHELLS = {
+  powershell: {run: 'powershell -NoProfile -NonInteractive -ExecutionPolicy Bypass -File', name: 'powershell'},
+  pwsh: {run: 'pwsh -NoProfile -NonInteractive -ExecutionPolicy Bypass -File', name: 'powershell'},
+  // As if typed, since percent signs mean something else in a batch file. Code page 65001 is UTF-8.
+  cmd: {run: 'chcp 65001 > nul & cmd /d /q <', name: 'cmd'},
+} as const;
+
+/** The examples that a page shows a translation of, each with one place where it stands. */
+async function findExamples(): Promise<Map<string, string>> {
+  const examples = new Map<string, string>();
+  for (const file of await listMarkdownFiles(SITE)) {
+    visit(parseMarkdown(readFileSync(join(SITE, file), 'utf8')), 'code', ({lang, meta, value, position}) => {
+      const isExample = lang === 'bash' && /^example\b/.test(meta ?? '');
+      if (isExample && Object.values(translate(value)).some((translation) => 'text' in translation)) {
+        examples.set(value, `${file}:${position?.start.line}`);
+      }
+    });
+  }
+  return examples;
+}
+
+/** Installs the recorder under the names of the programs, and returns the folder of its starters. */
+function installRecorder(): string {
+  const [source, prefix] = [join(WORK, 'recorder'), join(WORK, 'prefix')];
+  // The starters call `node` themselves.
+  const names = PROGRAMS.filter((name) => name !== 'node');
+  mkdirSync(source);
+  names.forEach((name) => copyFileSync(new URL('recorder.mjs', import.meta.url), join(source, `${name}.mjs`)));
+  const bin = Object.fromEntries(names.map((name) => [name, `${name}.mjs`]));
+  writeFileSync(join(source, 'package.json'), JSON.stringify({name: 'recorder', version: '1.0.0', bin}));
+  execSync(`npm install --global --offline --prefix "${prefix}" "${source}"`, {stdio: ['ignore', 'ignore', 'inherit']});
+  return IS_WINDOWS ? prefix : join(prefix, 'bin');
+}
+
+/** Runs a text in an empty folder, and returns the calls that it makes and the files that it leaves. */
+async function record(run: string, text: string, bash: string, starters: string): Promise<string[]> {
+  const folder = mkdtempSync(join(WORK, 'run-'));
+  const [work, calls, script] = [join(folder, 'work'), join(folder, 'calls'), join(folder, 'script.ps1')];
+  mkdirSync(work);
+  writeFileSync(calls, '');
+  // Windows PowerShell takes a file for UTF-8 only with a byte order mark; cmd may want its own line ends.
+  const content = run.startsWith('bash') ? text : text.replaceAll('\n', '\r\n');
+  writeFileSync(script, `${run.endsWith('-File') ? '\ufeff' : ''}${content}\n`);
+  const variables = bash.match(/\b[A-Z][A-Z_]+\b/g) ?? [];
+  const given = variables.filter((name) => !bash.includes(`${name}=`)).map((name) => [name, `value-of-${name}`]);
+  const child = spawn(`${run} "${script}"`, {
+    shell: true,
+    cwd: work,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      ...Object.fromEntries(given),
+      PATH: starters + delimiter + process.env.PATH,
+      RECORD_FILE: calls,
+      RECORD_FOLDER: work,
+      RECORD_VARIABLES: variables.join(),
+      // Git's bash would turn what looks like a path of Unix into a path of Windows.
+      MSYS2_ARG_CONV_EXCL: '*',
+      MSYS2_ENV_CONV_EXCL: '*',
+    },
+  });
+  await once(child, 'close');
+  const lines = readFileSync(calls, 'utf8').split('\n').slice(0, -1);
+  return [...lines, ...readdirSync(work, {recursive: true, encoding: 'utf8'}).sort()];
+}
+
+async function main(): Promise<boolean> {
+  const isHere = ([command]: [string, unknown]): boolean => IS_WINDOWS || !spawnSync(command, {input: ''}).error;
+  const shells = Object.entries(SHELLS).filter(isHere);
+  console.log(`Shells: bash, ${shells.map(([command]) => command).join(', ') || 'none of Windows: skipped'}.`);
+  const starters = installRecorder();
+  let [examples, mistakes] = [0, 0];
+  for (const [bash, place] of await findExamples()) {
+    const expected = await record('bash --noprofile --norc', bash, bash, starters);
+    const runs = shells.map(async ([command, {run, name}]) => {
+      const translation = translate(bash)[name];
+      const found = 'text' in translation ? await record(run, translation.text, bash, starters) : expected;
+      return found.join() === expected.join() ? [] : [`${command} calls\n  ${found.join('\n  ')}`];
+    });
+    const commands = readBash(bash).filter((line) => line.kind === 'command' && PROGRAMS.includes(line.name));
+    const different = (await Promise.all(runs)).flat();
+    if (different.length > 0 || expected.length < commands.length) {
+      console.error([place, ...different, `bash calls\n  ${expected.join('\n  ')}`].join('\n'));
+      mistakes++;
+    }
+    examples++;
+  }
+  console.log(`${examples} examples, ${mistakes} mistake(s).`);
+  return mistakes === 0 && examples > 0;
+}
+
+main()
+  .then((good) => (process.exitCode = good ? 0 : 1))
+  .finally(() => rmSync(WORK, {recursive: true, force: true}));

@@ -1,0 +1,62 @@
+import {describe, expect, it} from 'vitest';
+import {correctLines, drawDifference, toLines} from './output';
+
+const lines = (text: string): string[] => (text === '' ? [] : text.split(' '));
+
+describe('toLines', () => {
+  it('shows one and the same time, at the start of lines only', () => {
+    const log = '[2031-01-02T03:04:05.006Z] INFO: [2031-01-02T03:04:05.006Z]';
+    const shown = '[2025-08-06T01:23:45.678Z] INFO: [2031-01-02T03:04:05.006Z]';
+    expect(toLines(`${log}\n${log}\n`)).toEqual([shown, shown]);
+  });
+
+  it('shows what is left of a question', () => {
+    const question = '\u001b[34m?\u001b[39m \u001b[1mSure?\u001b[22m \u001b[2m(y/N)\u001b[22m';
+    const answer = '\u001b[32m✔\u001b[39m \u001b[1mSure?\u001b[22m \u001b[36mYes\u001b[39m';
+    const raw = `${question}\u001b[15G\u001b[16G\u001b[2K\u001b[G${question} y\u001b[2K\u001b[G${answer}\n\u001b[?25h`;
+    expect(toLines(raw)).toEqual(['✔ Sure? Yes']);
+  });
+});
+
+describe('correctLines', () => {
+  it.each([
+    ['', ''],
+    ['a b', 'a b'],
+    ['…', ''],
+    ['…', 'a b c'],
+    ['a … c', 'a c'],
+    ['a … c', 'a b b c'],
+    ['a … c … e', 'a b c d e'],
+    ['… c', 'a c b c'],
+  ])('takes %j for %j', (shown, found) => {
+    expect(correctLines(lines(shown), lines(found))).toEqual(lines(shown));
+  });
+
+  it.each([
+    ['a', '', ''],
+    ['', 'a', 'a'],
+    ['a c', 'a b c', 'a b c'],
+    ['a b c', 'a c', 'a c'],
+    ['a … c', 'a b', 'a … b'],
+    ['… a', 'a b', '… a b'],
+    ['a … d', 'a b c', 'a … c'],
+    ['a … x z', 'a b c y z', 'a … y z'],
+  ])('tells %j from %j: %j', (shown, found, corrected) => {
+    expect(correctLines(lines(shown), lines(found))).toEqual(lines(corrected));
+  });
+
+  it('takes any wait, plugin ID and file key', () => {
+    const shown = ['Retrying request after 1744 milliseconds...', `id: ${'a'.repeat(32)}`];
+    const found = ['Retrying request after 1002 milliseconds...', `id: ${'p'.repeat(32)}`];
+    expect(correctLines(shown, found)).toEqual(shown);
+    expect(correctLines(shown, ['Retrying request after x milliseconds...'])).not.toEqual(shown);
+  });
+});
+
+describe('drawDifference', () => {
+  it('shows the changes with some lines around them', () => {
+    expect(drawDifference(lines('1 2 3 4 5 6 7 8 9'), lines('1 2 3 4 x 6 7 8 9'))).toBe(
+      '--- expected\n+++ found\n@@ -2,7 +2,7 @@\n 2\n 3\n 4\n-5\n+x\n 6\n 7\n 8',
+    );
+  });
+});

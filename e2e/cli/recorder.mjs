@@ -1,0 +1,15 @@
+#!/usr/bin/env node
+/** Stands for a program: notes in RECORD_FILE how it was called, as a line of JSON. A copy bears each program's name. */
+import {appendFileSync, realpathSync} from 'node:fs';
+import {basename, relative} from 'node:path';
+import {fileURLToPath} from 'node:url';
+
+const {RECORD_FILE, RECORD_FOLDER, RECORD_VARIABLES} = process.env;
+const variables = RECORD_VARIABLES.split(',').filter(Boolean);
+const call = {
+  program: basename(fileURLToPath(import.meta.url), '.mjs'),
+  args: process.argv.slice(2),
+  environment: Object.fromEntries(variables.map((name) => [name, process.env[name] ?? null])),
+  folder: relative(realpathSync.native(RECORD_FOLDER), realpathSync.native(process.cwd())),
+};
+appendFileSync(RECORD_FILE, `${JSON.stringify(call)}\n`);

@@ -1,0 +1,72 @@
+import {type Argument, type Statement, Untranslatable, type Word} from './readBash';
+
+/**
+ * Text for the Command Prompt. Sources: `help cmd`, `help set`; for arguments "Parsing C command-line arguments" at
+ * learn.microsoft.com/cpp/c-language, which Node.js follows.
+ */
+
+const SPECIAL = /[&|<>^()]/;
+
+function contentOf({parts}: Word): string {
+  const text = parts.map((part) => (typeof part === 'string' ? part : '\0')).join('');
+  // A single `%`, or two around anything but a name, stay as they are.
+  if (/%[A-Za-z_]\w*(?::[^%]*)?%/.test(text) || (text.includes('%') && text.includes('\0'))) {
+    throw new Untranslatable('cmd takes the part between two percent signs for a variable');
+  }
+  return parts.map((part) => (typeof part === 'string' ? part : `%${part.variable}%`)).join('');
+}
+
+/** Puts an argument into double quotes. */
+function quote(content: string): string {
+  // In front of a double quote, also the closing one, programs read two backslashes as one.
+  const closed = content.replace(/(\\*)$/, '$1$1');
+  const escaped = `"${closed.replace(/(\\*)"/g, '$1$1\\"')}"`;
+  const doubled = `"${closed.replace(/(\\*)"/g, '$1$1""')}"`;
+  // cmd itself knows no `\"`: each double quote begins or ends what it leaves alone.
+  const pieces = escaped.split('"');
+  const isSafe = pieces.length % 2 === 1 && !pieces.some((piece, index) => index % 2 === 0 && SPECIAL.test(piece));
+  return isSafe ? escaped : doubled;
+}
+
+function toWord(word: Word): string {
+  const content = contentOf(word);
+  if (content.includes('\n')) {
+    throw new Untranslatable('cmd knows no line break inside an argument');
+  }
+  const isPlain = word.quotes === 'none' && content !== '' && !/[\s"]/.test(content) && !SPECIAL.test(content);
+  return isPlain ? content : quote(content);
+}
+
+/**
+ * A command with its arguments.
+ *
+ * @param lineContinuation what ends the lines of a long command; none puts all into one line
+ */
+export function toCmdCommand(name: string, args: readonly Argument[], lineContinuation = ''): string {
+  return args.reduce((line, {redirection, word, indent}) => {
+    // cmd takes away the meaning of the first character of a continued line, so that it has to be a blank.
+    const gap = indent === undefined || lineContinuation === '' ? ' ' : `${lineContinuation}${indent || '  '}`;
+    return line + gap + [redirection, word && toWord(word)].filter((text) => text !== undefined).join(' ');
+  }, name);
+}
+
+export function toCmd(script: readonly Statement[]): string {
+  const lines = script.map((statement) => {
+    switch (statement.kind) {
+      case 'comment':
+        return statement.text.replace(/^#\s?/, 'rem ');
+      case 'unset':
+        return `set "${statement.name}="`;
+      case 'set': {
+        const content = contentOf(statement.value);
+        if (/["\n]/.test(content)) {
+          throw new Untranslatable('cmd cannot set a variable to a text with double quotes or line breaks');
+        }
+        return `set "${statement.name}=${content}"`;
+      }
+      case 'command':
+        return toCmdCommand(statement.name, statement.args, ' ^\n');
+    }
+  });
+  return lines.join('\n');
+}

@@ -1,0 +1,110 @@
+import {type Argument, PROGRAMS, type Statement, textOf, Untranslatable, type Word} from './readBash';
+import {toCmdCommand} from './toCmd';
+
+/**
+ * Text for PowerShell. Sources: the help topics about_Parsing, about_Quoting_Rules and about_Preference_Variables.
+ *
+ * PowerShell hands arguments with double quotes in them, and empty ones, to programs in two ways. Windows PowerShell 5.1
+ * puts the arguments into one line without escaping anything, so that the quotes need a backslash. PowerShell 7.3 and
+ * later escape by themselves, unless told to do as before, and a backslash would be one too many. The text is made for
+ * the old way, below a line that asks newer versions for it; in 5.1 that line sets a variable that nobody reads.
+ */
+const LEGACY_PASSING = '$PSNativeCommandArgumentPassing = "Legacy"';
+
+/** PowerShell takes typographic quotes for plain ones. */
+const SINGLE_QUOTES = /['‘’‚‛]/g;
+const DOUBLE_QUOTES = /["“”„]/;
+
+const singleQuoted = (text: string): string => `'${text.replace(SINGLE_QUOTES, '$&$&')}'`;
+
+/** Whether a word means itself without quotes: no operator, list, or number that PowerShell would write anew. */
+const isPlain = (text: string): boolean =>
+  /^[\p{L}\p{N}_./\\:=+-]+$/u.test(text) &&
+  (/^(?:0|[1-9]\d{0,8})$/.test(text) || !/^[+-]?\.?\d/.test(text)) &&
+  !/^-[^-].*[.:]/.test(text);
+
+const needsLegacyPassing = (word: Word): boolean => textOf(word) === '' || !!textOf(word)?.includes('"');
+
+/** The names of variables that programs do not see. */
+type LocalNames = ReadonlySet<string>;
+
+/** A word as PowerShell reads it for itself. */
+function toWord(word: Word, local: LocalNames): string {
+  const text = textOf(word);
+  if (text !== undefined) {
+    const fitsDouble = !/[`$]/.test(text) && !DOUBLE_QUOTES.test(text);
+    if (word.quotes === 'none' && isPlain(text)) {
+      return text;
+    }
+    return fitsDouble && (word.quotes !== 'single' || text.match(SINGLE_QUOTES)) ? `"${text}"` : singleQuoted(text);
+  }
+  const reference = (name: string): string => (local.has(name) ? name : `env:${name}`);
+  const [first, ...others] = word.parts;
+  if (typeof first === 'object' && others.length === 0) {
+    return `$${reference(first.variable)}`;
+  }
+  const content = word.parts.map((part) =>
+    typeof part === 'string' ? part.replace(/[`$"“”„]/g, '`$&') : `\${${reference(part.variable)}}`,
+  );
+  return `"${content.join('')}"`;
+}
+
+/** A word as PowerShell hands it to a program. */
+function toProgramWord(word: Word, local: LocalNames): string {
+  const text = textOf(word);
+  if (text === undefined && word.parts.some((part) => typeof part === 'string' && part.includes('"'))) {
+    throw new Untranslatable('PowerShell cannot pass on double quotes beside a variable');
+  }
+  if (text !== undefined && /\s/.test(text) && /\\$/.test(text)) {
+    throw new Untranslatable('the versions of PowerShell differ on a backslash at the end of an argument with blanks');
+  }
+  if (text === undefined || !needsLegacyPassing(word)) {
+    return toWord(word, local);
+  }
+  if (/\s/.test(text) && text.search(/\s/) > text.indexOf('"')) {
+    throw new Untranslatable('the versions of PowerShell differ on blanks that stand only inside quotes');
+  }
+  return text === '' ? `'""'` : singleQuoted(text.replace(/(\\*)"/g, '$1$1\\"'));
+}
+
+const hasRedirection = (args: readonly Argument[]): boolean => args.some(({redirection}) => redirection !== undefined);
+
+function toCommand(name: string, args: readonly Argument[], local: LocalNames): string {
+  // PowerShell would decode the output of programs and write it in another encoding; cmd passes the bytes on.
+  if (hasRedirection(args)) {
+    if (args.some(({word}) => word?.parts.some((part) => typeof part === 'object' && local.has(part.variable)))) {
+      throw new Untranslatable('cmd does not see the variables of PowerShell');
+    }
+    return `cmd /c ${singleQuoted(toCmdCommand(name, args))}`;
+  }
+  const print = PROGRAMS.includes(name) ? toProgramWord : toWord;
+  return args.reduce(
+    (line, {word, indent}) =>
+      `${line}${indent === undefined ? ' ' : ` \`\n${indent}`}${word ? print(word, local) : ''}`,
+    name,
+  );
+}
+
+export function toPowerShell(script: readonly Statement[]): string {
+  const local = new Set(script.flatMap((line) => (line.kind === 'set' && !line.exported ? [line.name] : [])));
+  const lines = script.map((statement) => {
+    switch (statement.kind) {
+      case 'comment':
+        return statement.text;
+      case 'set':
+        return `$${statement.exported ? 'env:' : ''}${statement.name} = ${toWord(statement.value, local)}`;
+      case 'unset':
+        return `Remove-Item Env:${statement.name}`;
+      case 'command':
+        return toCommand(statement.name, statement.args, local);
+    }
+  });
+  const needsLegacy = script.some(
+    (line) =>
+      line.kind === 'command' &&
+      PROGRAMS.includes(line.name) &&
+      !hasRedirection(line.args) &&
+      line.args.some(({word}) => word && needsLegacyPassing(word)),
+  );
+  return [...(needsLegacy ? [LEGACY_PASSING] : []), ...lines].join('\n');
+}
