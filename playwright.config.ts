@@ -25,7 +25,7 @@ export default defineConfig({
   expect: {timeout: 20_000}, // On a busy machine a page takes long to get ready; what fails, fails late.
   reporter: [
     ['line'],
-    ['./e2e/reporters/axeTable.ts'],
+    ['./e2e/reporters/axeTotal.ts'],
     ...(process.env.E2E_REPORT ? [['json', {outputFile: process.env.E2E_REPORT}] as const] : []),
   ],
   outputDir: 'test-results',
