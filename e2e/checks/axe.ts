@@ -41,7 +41,10 @@ function faintLetters(incomplete: readonly Result[]): Result['nodes'] {
  *
  * @returns one line for each element that breaks a rule: rule, element, what is wrong
  */
-export async function axeViolations(page: Page, runOnly: {type: 'tag' | 'rule'; values: string[]} = ALL_RULES) {
+export async function axeViolations(
+  page: Page,
+  runOnly: {type: 'tag' | 'rule'; values: string[]} = ALL_RULES,
+): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window); // From an earlier analysis of the same page.
   const builder = new AxeBuilder({page, ...(isThere ? {axeSource: '/* is there */'} : {})});
   // The site has no frames; without them axe needs no second page to put its results together.
