@@ -23,11 +23,7 @@ export default defineConfig({
   workers: 2,
   timeout: 120_000,
   expect: {timeout: 20_000}, // On a busy machine a page takes long to get ready; what fails, fails late.
-  reporter: [
-    ['line'],
-    ['./e2e/reporters/axeTable.ts'],
-    ...(process.env.E2E_REPORT ? [['json', {outputFile: process.env.E2E_REPORT}] as const] : []),
-  ],
+  reporter: [['list'], ['./e2e/reporters/axeTotal.ts']],
   outputDir: 'test-results',
   use: {
     browserName: 'chromium',

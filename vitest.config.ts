@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'gates',
           include: ['e2e/gates/*.test.ts'],
-          testTimeout: 180_000,
+          testTimeout: 300_000,
           hookTimeout: 60_000,
         },
       },

@@ -1,4 +1,4 @@
-/** Specification §8: a page that crashes, a page whose code cannot be had, a page that does not exist. */
+/** Specification §8: a page that crashes, and a page whose code cannot be had. */
 import {type Page} from '@playwright/test';
 import {expect, open, test} from './fixtures';
 
@@ -79,20 +79,5 @@ test.describe('a page whose code cannot be had', () => {
     isOffline = false;
     await box.getByRole('button', {name: 'Retry'}).click();
     await expect(page.getByRole('heading', {level: 1})).toContainText('The CLI tool');
-  });
-});
-
-test.describe('an address without a page', () => {
-  test.use({expectedComplaints: [/status(?: of)? 404/]});
-
-  test('leads on, to a search for the words of the address', async ({page}) => {
-    await open(page, '/guide/shift-jis.html');
-    await expect(page.getByRole('searchbox', {name: 'Search docs'})).toHaveValue('shift jis');
-    for (const path of ['/guide/', '/reference/', '/community/', '/blog/', '/guide/troubleshooting/']) {
-      await expect(page.locator(`main a[href="${path}"]`)).toBeVisible();
-    }
-    await page.locator('main').getByRole('button', {name: 'Search'}).click();
-    await expect(page).toHaveURL('/search/?q=shift+jis');
-    await expect(page.locator('main li').first()).toBeVisible();
   });
 });

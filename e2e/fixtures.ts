@@ -13,29 +13,33 @@ interface Options {
   readonly expectedComplaints: RegExp[];
 }
 
+/** Collects what the browser complains of, each with the page it was on. */
 function watch(page: Page, expectedHosts: RegExp, complaints: string[]): void {
+  const complain = (text: string): void => {
+    complaints.push(`on ${page.url()}: ${text}`);
+  };
   page.on('console', (message: ConsoleMessage) => {
     if (message.type() === 'error' || message.type() === 'warning') {
-      complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+      complain(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     }
   });
-  page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
+  page.on('pageerror', (error) => complain(`exception: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
     // Leaving a page ends what it was still loading.
     if (reason !== 'net::ERR_ABORTED') {
-      complaints.push(`request failed: ${request.url()} (${reason})`);
+      complain(`request failed: ${request.url()} (${reason})`);
     }
   });
   page.on('response', (response) => {
     if (response.status() >= 400) {
-      complaints.push(`status ${response.status()}: ${response.url()}`);
+      complain(`status ${response.status()}: ${response.url()}`);
     }
   });
   page.on('request', (request) => {
     const {protocol, hostname} = new URL(request.url());
     if (/^(?:https?|wss?):$/.test(protocol) && !expectedHosts.test(hostname)) {
-      complaints.push(`request to another host: ${request.url()}`);
+      complain(`request to another host: ${request.url()}`);
     }
   });
 }

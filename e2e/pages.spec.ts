@@ -1,26 +1,77 @@
-/** Every page, in both colour modes and at both widths: it loads, it is itself, and the browser has nothing to say. */
+/**
+ * Specification §2: every page of the route table is loaded once and looked at in both color modes, wide and narrow.
+ * It is itself, stands in its section, keeps its layout down to 320 pixels, axe finds nothing, and the browser has
+ * nothing to say (fixtures.ts).
+ */
+import type {Page} from '@playwright/test';
+import {expectNoViolations} from './checks/axe';
+import {coveredAnchors, layoutFaults, slowMotion} from './checks/layout';
 import {expect, open, test} from './fixtures';
-import {routeGroups} from './routes';
+import {KINDS, routeGroups, sidebarRoutes} from './routes';
 
-const WIDTHS = {desktop: 1280, phone: 390} as const;
+/** One browser context for each page would cost minutes; one for all would leave a core idle. */
+const PAGES_PER_TEST = 5;
 
-for (const [device, width] of Object.entries(WIDTHS)) {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    test.describe(`${device}, ${colorScheme}`, () => {
-      test.use({viewport: {width, height: 900}, colorScheme});
+/** The site follows the system's color mode and the window's width, so that a page need not be loaded again. */
+async function show(page: Page, colorScheme: 'dark' | 'light', width: number): Promise<void> {
+  await page.emulateMedia({colorScheme});
+  await page.setViewportSize({width, height: 900});
+  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+  await expect(page.locator('.navbar-sidebar')).toHaveCount(width > 996 ? 0 : 1);
+}
 
-      for (const [group, routes] of Object.entries(routeGroups)) {
-        // One test for a group of pages: a fresh browser context for each page would take minutes.
-        test(`${group} pages`, async ({page}) => {
-          for (const route of routes) {
-            await open(page, route);
-            await expect(page.locator('html'), route).toHaveAttribute('data-theme', colorScheme);
-            await expect(page.locator('h1'), route).toHaveCount(1);
-            await expect(page.locator('h1'), route).not.toHaveText('Page not found');
-            const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-            expect.soft(overflow, `pixels of horizontal scroll on ${route}`).toBeLessThanOrEqual(0);
-          }
-        });
+async function expectSoundLayout(page: Page, state: string): Promise<void> {
+  // A table measures itself after the window has changed, and scrolls inside itself from then on.
+  await expect.soft.poll(() => layoutFaults(page), state).toEqual([]);
+}
+
+/** A docs page has the sidebar and the navigation bar of its section, with itself and its section highlighted. */
+async function expectSection(page: Page, route: string): Promise<void> {
+  const section = Object.entries(sidebarRoutes).find(([, pages]) => pages.includes(route));
+  const sidebar = page.locator('.theme-doc-sidebar-menu');
+  await expect.soft(sidebar, `${route}: sidebars`).toHaveCount(section ? 1 : 0);
+  if (section) {
+    const [name, pages] = section;
+    await expect.soft(sidebar.locator(`a.menu__link--active[href="${route}"]`), route).toHaveCount(1);
+    const links = await sidebar.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect.soft(links.filter((link) => link !== '#').sort(), route).toEqual([...pages].sort());
+    await expect.soft(page.locator('.navbar__link--active'), route).toHaveText(new RegExp(name, 'i'));
+  }
+}
+
+async function visit(page: Page, route: string): Promise<void> {
+  await page.setViewportSize({width: 1280, height: 900});
+  await page.emulateMedia({colorScheme: 'dark', reducedMotion: 'reduce'});
+  await open(page, route);
+  await show(page, 'dark', 1280);
+  await expect.soft(page.locator('h1'), route).toHaveCount(1);
+  await expect.soft(page.locator('h1'), route).not.toHaveText('Page not found');
+  await expectSection(page, route);
+  await expectSoundLayout(page, `${route} at 1280 px`);
+  expect.soft(await coveredAnchors(page), route).toEqual([]);
+  expect.soft(await slowMotion(page), `${route} with reduced motion`).toEqual([]);
+  await expectNoViolations(page, `${route} dark, 1280 px`);
+  await show(page, 'light', 390);
+  await expectSoundLayout(page, `${route} at 390 px`);
+  await expectNoViolations(page, `${route} light, 390 px`);
+  if (KINDS.includes(route)) {
+    // Only parts that all pages of a kind share are there at one width alone: the rest has been seen in both modes.
+    await show(page, 'dark', 390);
+    await expectNoViolations(page, `${route} dark, 390 px`, {colorsOnly: true});
+    await show(page, 'light', 1280);
+    await expectNoViolations(page, `${route} light, 1280 px`, {colorsOnly: true});
+  }
+  await show(page, 'dark', 320); // 1280 px at 400 % (SC 1.4.10).
+  await expectSoundLayout(page, `${route} at 320 px`);
+}
+
+for (const [area, routes] of Object.entries(routeGroups)) {
+  for (let first = 0; first < routes.length; first += PAGES_PER_TEST) {
+    const group = routes.slice(first, first + PAGES_PER_TEST);
+    test(`${area} pages ${first + 1} to ${first + group.length}`, async ({page}) => {
+      test.setTimeout(300_000); // Some 5 seconds a page, many times that on a busy machine.
+      for (const route of group) {
+        await test.step(route, () => visit(page, route));
       }
     });
   }

@@ -1,6 +1,6 @@
 /** The search dialog as a reader meets it: where its parts are, and what one does with it. */
 import type {Locator, Page} from '@playwright/test';
-import {expectNoViolations} from './accessibility';
+import {expectNoViolations} from './checks/axe';
 import {expect, open} from './fixtures';
 
 /** A page to open the dialog on. */

@@ -1,9 +1,4 @@
-/**
- * Finds a Chromium for the browser tests, or installs one: Playwright's own, else the system's, else
- * a fresh one by Playwright's download, else by the platform's package manager.
- *
- * A browser counts only when it starts: a downloaded one may lack system libraries.
- */
+/** Finds a Chromium for the browser tests: Playwright's own, else the system's, else installs one. */
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {chromium} from '@playwright/test';
@@ -14,7 +9,6 @@ const SYSTEM_BROWSERS = [
   '/usr/bin/google-chrome',
   '/snap/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
@@ -32,54 +26,27 @@ export const BROWSER_ARGUMENTS = [
   '--no-first-run',
 ];
 
-/** Commands that install a Chromium, most specific first; each is tried only where its tool exists. */
-const INSTALLERS: readonly (readonly string[])[] = [
-  ['npx', 'playwright', 'install', '--with-deps', 'chromium'],
-  ['npx', 'playwright', 'install', 'chromium'],
-  ['apt-get', 'install', '--yes', 'chromium'],
-  ['dnf', 'install', '--assumeyes', 'chromium'],
-  ['apk', 'add', 'chromium'],
-  ['brew', 'install', '--cask', 'chromium'],
+/** Tried in this order, the first that leaves a Chromium that starts ends it. */
+const SUDO = process.getuid?.() === 0 ? '' : 'sudo --non-interactive ';
+const INSTALLERS = [
+  'npx playwright install --with-deps chromium',
+  'npx playwright install chromium',
+  `${SUDO}apt-get update; ${SUDO}apt-get install --yes chromium`,
+  `${SUDO}dnf install --assumeyes chromium`,
+  `${SUDO}apk add chromium`,
 ];
 
-async function starts(executablePath: string): Promise<boolean> {
-  if (!existsSync(executablePath)) {
-    return false;
-  }
-  try {
-    const browser = await chromium.launch({executablePath, args: BROWSER_ARGUMENTS});
-    await browser.close();
-    return true;
-  } catch (error) {
-    console.error(`${executablePath} does not start: ${String(error).split('\n')[0]}`);
-    return false;
-  }
-}
-
+/** A browser counts only when it starts: a downloaded one may lack system libraries. */
 async function find(): Promise<string | undefined> {
-  for (const path of [chromium.executablePath(), ...SYSTEM_BROWSERS]) {
-    if (await starts(path)) {
-      return path;
+  for (const executablePath of [chromium.executablePath(), ...SYSTEM_BROWSERS].filter((path) => existsSync(path))) {
+    try {
+      await (await chromium.launch({executablePath, args: BROWSER_ARGUMENTS})).close();
+      return executablePath;
+    } catch (error) {
+      console.error(`${executablePath} does not start: ${String(error).split('\n')[0]}`);
     }
   }
   return undefined;
-}
-
-/** Runs a command, as root where a package manager needs it. Returns why it failed, or undefined. */
-function run([command, ...args]: readonly string[]): string | undefined {
-  const needsRoot = ['apt-get', 'dnf', 'apk'].includes(command!) && process.getuid?.() !== 0;
-  const words = needsRoot ? ['sudo', '--non-interactive', command!, ...args] : [command!, ...args];
-  const {error, status, stderr} = spawnSync(words[0]!, words.slice(1), {
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-    timeout: 10 * 60 * 1000,
-    env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'},
-  });
-  if (status === 0) {
-    return undefined;
-  }
-  const reason = error?.message ?? stderr.split('\n').find((line) => /error|fail/i.test(line)) ?? `exit code ${status}`;
-  return `${words.join(' ')}: ${reason.trim()}`;
 }
 
 /**
@@ -87,24 +54,22 @@ function run([command, ...args]: readonly string[]): string | undefined {
  * @throws Error when there is none and none can be installed
  */
 export async function ensureBrowser(): Promise<string> {
-  const present = await find();
-  if (present) {
-    return present;
-  }
-  console.error('No Chromium on this machine: installing one.');
-  const failures: string[] = [];
-  for (const installer of INSTALLERS) {
-    if (installer[0] === 'apt-get') {
-      run(['apt-get', 'update']); // Without it a fresh machine knows no packages; its failure shows in the next line.
+  let browser = await find();
+  for (const installer of browser ? [] : INSTALLERS) {
+    console.error(`No Chromium on this machine: ${installer}`);
+    spawnSync(installer, {
+      shell: true,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      timeout: 10 * 60 * 1000,
+      env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'},
+    });
+    browser = await find();
+    if (browser) {
+      break;
     }
-    const failure = run(installer);
-    const installed = failure === undefined ? await find() : undefined;
-    if (installed) {
-      return installed;
-    }
-    failures.push(failure ?? `${installer.join(' ')}: installed, but it does not start`);
   }
-  throw new Error(
-    `The browser tests need Chromium, and none could be installed: install Chromium or Chrome and run again.\n${failures.join('\n')}`,
-  );
+  if (!browser) {
+    throw new Error('The browser tests need Chromium, and none could be installed: install Chromium or Chrome.');
+  }
+  return browser;
 }

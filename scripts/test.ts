@@ -1,23 +1,17 @@
 /**
- * `npm test`: every check, the production build and the browser tests, with a short summary.
- * `npm run check` (`--no-browser`) leaves the browser out.
- *
- * All steps run even when one fails, so that one run shows all that is wrong; only the browser tests
- * need the build before them.
+ * `npm test`: every check, the builds and the browser tests; `npm run check` (`--no-browser`) leaves the browser out.
+ * Each step is named as it starts and ends, test runners show each test or file, and a table of all steps ends the run.
+ * All steps run even when one fails, so that one run shows all that is wrong.
  */
 import {spawn, type ChildProcess} from 'node:child_process';
-import {mkdtemp, readFile, rm} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import {createInterface} from 'node:readline';
 import {ensureBrowser} from './browser';
 import {freePort} from './freePort';
 
 interface Step {
   readonly name: string;
   readonly command: string;
-  /** A test runner that writes its counts, in the JSON shape of Vitest or Playwright, to this file. */
-  readonly report?: string;
-  /** The part of a good run's output that is worth a line in the summary. */
+  /** Lines to show as they come; those of a step without it are shown only if it fails. */
   readonly show?: RegExp;
   readonly env?: Record<string, string>;
 }
@@ -30,28 +24,84 @@ interface Result {
 }
 
 const running = new Set<ChildProcess>();
+const results: Result[] = [];
 
-function execute({command, env}: Step): Promise<{code: number; output: string}> {
-  return new Promise((resolve) => {
-    const child = spawn(command, {
-      shell: true,
-      env: {...process.env, ...env},
-      stdio: ['ignore', 'pipe', 'pipe'],
-      detached: process.platform !== 'win32', // A group of its own, so that interrupting leaves nothing behind.
-    });
-    running.add(child);
-    let output = '';
-    child.stdout.on('data', (data: Buffer) => (output += data.toString()));
-    child.stderr.on('data', (data: Buffer) => (output += data.toString()));
-    child.on('error', (error) => (output += error.message));
-    child.on('close', (code) => {
-      running.delete(child);
-      resolve({code: code ?? 1, output});
-    });
-  });
+/** The last count that a test runner's output names: its summary. */
+function lastCount(lines: readonly string[], word: 'passed' | 'failed'): number | undefined {
+  const count = lines
+    .join('\n')
+    .match(new RegExp(`\\d+(?= ${word}\\b)`, 'g'))
+    ?.at(-1);
+  return count === undefined ? undefined : Number(count);
 }
 
-function killRunning(signal: NodeJS.Signals): void {
+async function run({name, command, show, env}: Step): Promise<void> {
+  const start = performance.now();
+  console.log(`▶ ${name}`);
+  const child = spawn(`${command} 2>&1`, {
+    shell: true,
+    env: {...process.env, FORCE_COLOR: '0', ...env},
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: process.platform !== 'win32', // A group of its own, so that interrupting leaves nothing behind.
+  });
+  running.add(child);
+  const ended = new Promise<number>((resolve) => child.on('close', (code) => resolve(code ?? 1)));
+  const lines: string[] = [];
+  for await (const line of createInterface({input: child.stdout})) {
+    lines.push(line);
+    if (show?.test(line)) {
+      console.log(`  ${name} | ${line.trim()}`);
+    }
+  }
+  const code = await ended;
+  running.delete(child);
+  const seconds = (performance.now() - start) / 1000;
+  const passed = lastCount(lines, 'passed') ?? (code === 0 ? 1 : 0);
+  const failed = code === 0 ? 0 : (lastCount(lines, 'failed') ?? 1);
+  results.push({name, passed, failed: code === 0 ? 0 : Math.max(failed, 1), seconds});
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(0)} s)`);
+  const isWarning = lines.some((line) => /\bWARN(?:ING)?\b/.test(line));
+  if (code !== 0 || (isWarning && !show)) {
+    console.log(`\n$ ${command}\n${lines.join('\n').trim()}\n`);
+  }
+}
+
+async function runInOrder(steps: readonly Step[]): Promise<void> {
+  for (const step of steps) {
+    await run(step);
+  }
+}
+
+const npm = (name: string, script: string): Step => ({name, command: `npm run --silent ${script}`});
+
+const CHECKS: readonly Step[] = [
+  npm('format', 'format'),
+  npm('lint', 'lint'),
+  npm('markdown', 'lint:markdown'),
+  npm('spelling', 'spelling'),
+  npm('content rules', 'lint:content'),
+  npm('types', 'types'),
+  {name: 'unit tests', command: 'npx vitest run --project unit', show: /^ *[✓❯×] .*\.test\.ts|^Search: /},
+  {...npm('documented examples', 'docs:check'), show: /^\d+ command examples:/},
+];
+
+/** In this order, one after the other: all of them write what Docusaurus generates. */
+const BUILDS: readonly Step[] = [
+  npm('production build', 'build'),
+  npm('production build with hosted search', 'build:hosted'),
+  {name: 'gate tests', command: 'npx vitest run --project gates --reporter=verbose', show: /^ *[✓×] /},
+];
+
+async function browserTests(): Promise<Step> {
+  const env = {
+    E2E_PORT: String(await freePort()),
+    E2E_HOSTED_PORT: String(await freePort()),
+    E2E_CHROMIUM: await ensureBrowser(),
+  };
+  return {name: 'browser tests', command: 'npx playwright test', env, show: /^ *[✓✘] |^Accessibility: |^Running /};
+}
+
+function interrupt(signal: NodeJS.Signals): void {
   for (const child of running) {
     if (process.platform === 'win32') {
       child.kill(signal);
@@ -62,118 +112,33 @@ function killRunning(signal: NodeJS.Signals): void {
   process.exit(1);
 }
 
-/** The two runners' JSON reports, as far as they are read here. */
-interface Report {
-  readonly numPassedTests?: number;
-  readonly numFailedTests?: number;
-  readonly stats?: {readonly expected: number; readonly unexpected: number; readonly flaky: number};
-}
-
-async function countTests(file: string): Promise<{passed: number; failed: number}> {
-  const {numPassedTests = 0, numFailedTests = 0, stats} = JSON.parse(await readFile(file, 'utf8')) as Report;
-  return stats
-    ? {passed: stats.expected, failed: stats.unexpected + stats.flaky}
-    : {passed: numPassedTests, failed: numFailedTests};
-}
-
-async function run(step: Step): Promise<Result> {
-  const start = performance.now();
-  const {code, output} = await execute(step);
-  const seconds = (performance.now() - start) / 1000;
-  const counts = step.report
-    ? await countTests(step.report).catch(() => ({passed: 0, failed: 0})) // No report: the runner itself failed.
-    : {passed: code === 0 ? 1 : 0, failed: 0};
-  const failed = code === 0 ? 0 : Math.max(counts.failed, 1);
-  console.log(`${code === 0 ? '✓' : '✗'} ${step.name} (${seconds.toFixed(1)} s)`);
-  if (code !== 0) {
-    console.log(`\n$ ${step.command}\n${output.trim()}\n`);
-  } else if (step.show) {
-    console.log(`  ${step.show.exec(output)?.[0] ?? ''}`);
-  } else if (/\bWARN(?:ING)?\b/.test(output)) {
-    console.log(output.trim());
-  }
-  return {name: step.name, passed: counts.passed, failed, seconds};
-}
-
-/** Runs the steps, a few at a time, in the order given. */
-async function runAll(steps: readonly Step[], atOnce: number): Promise<Result[]> {
-  const queue = [...steps];
-  const results: Result[] = [];
-  await Promise.all(
-    Array.from({length: atOnce}, async () => {
-      for (let step = queue.shift(); step; step = queue.shift()) {
-        results.push(await run(step));
-      }
-    }),
-  );
-  return results;
-}
-
-function staticSteps(reports: string): Step[] {
-  const vitest = (project: string): Step => ({
-    name: `${project} tests`,
-    command: `npx vitest run --project ${project} --reporter=default --reporter=json --outputFile.json=${join(reports, project)}.json`,
-    report: `${join(reports, project)}.json`,
-    ...(project === 'unit' ? {show: /^Search: .*\n(?:Search.*\n)*/m} : {}),
-  });
-  return [
-    {name: 'format', command: 'npm run --silent format'},
-    {name: 'lint', command: 'npm run --silent lint'},
-    {name: 'markdown', command: 'npm run --silent lint:markdown'},
-    {name: 'spelling', command: 'npm run --silent spelling'},
-    {name: 'content rules', command: 'npm run --silent lint:content'},
-    {name: 'types', command: 'npm run --silent types'},
-    vitest('unit'),
-    vitest('gates'),
-    {name: 'documented examples', command: 'npm run --silent docs:check', show: /^\d+ command examples:.*/m},
-  ];
-}
-
-async function browserStep(reports: string): Promise<Step> {
-  const report = join(reports, 'browser.json');
-  return {
-    name: 'browser tests',
-    command: 'npx playwright test',
-    report,
-    show: /^Accessibility: .*/m,
-    env: {
-      E2E_REPORT: report,
-      E2E_PORT: String(await freePort()),
-      E2E_HOSTED_PORT: String(await freePort()),
-      E2E_CHROMIUM: await ensureBrowser(),
-    },
-  };
-}
-
-function summarize(results: readonly Result[]): boolean {
+function summarize(seconds: number): void {
   const sum = (key: 'passed' | 'failed'): number => results.reduce((total, result) => total + result[key], 0);
-  const failed = results.filter((result) => result.failed > 0).map(({name}) => name);
-  console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nAll steps passed');
+  const rows = results.map(
+    (result) =>
+      `${result.failed > 0 ? '✗' : '✓'} ${result.name.padEnd(36)}${result.seconds.toFixed(0).padStart(5)} s` +
+      `${String(result.passed).padStart(7)} passed${result.failed > 0 ? `, ${result.failed} failed` : ''}`,
+  );
+  console.log(`\n${rows.join('\n')}\n${(seconds / 60).toFixed(1)} minutes in all; two steps run at a time`);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
-  return failed.length === 0;
+  process.exitCode = sum('failed') > 0 ? 1 : 0;
 }
 
 async function main(): Promise<void> {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => killRunning(signal));
-  }
-  const reports = await mkdtemp(join(tmpdir(), 'site-test-'));
-  try {
-    const results = await runAll(staticSteps(reports), 2);
-    // One after the other: both write Docusaurus' generated files.
-    const build = await run({name: 'production build', command: 'npm run --silent build'});
-    results.push(build);
-    if (!process.argv.includes('--no-browser') && build.failed === 0) {
-      const hosted = await run({name: 'production build with hosted search', command: 'npm run --silent build:hosted'});
-      results.push(hosted);
-      if (hosted.failed === 0) {
-        results.push(await run(await browserStep(reports)));
-      }
+  process.on('SIGINT', interrupt);
+  process.on('SIGTERM', interrupt);
+  const start = performance.now();
+  await Promise.all([runInOrder(CHECKS), runInOrder(BUILDS)]);
+  const isBuilt = results.every(({name, failed}) => failed === 0 || !name.startsWith('production build'));
+  if (!process.argv.includes('--no-browser') && isBuilt) {
+    try {
+      await run(await browserTests());
+    } catch (error) {
+      console.log(String(error)); // No browser.
+      results.push({name: 'browser tests', passed: 0, failed: 1, seconds: 0});
     }
-    process.exitCode = summarize(results) ? 0 : 1;
-  } finally {
-    await rm(reports, {recursive: true, force: true});
   }
+  summarize((performance.now() - start) / 1000);
 }
 
 void main();

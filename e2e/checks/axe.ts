@@ -1,21 +1,20 @@
 /** Automated WCAG checks: axe with all rules for WCAG 2.2 A and AA and for best practice, none switched off. */
 import AxeBuilder from '@axe-core/playwright';
-import {test, type Page} from '@playwright/test';
+import {expect, test, type Page} from '@playwright/test';
 
-/** The type of the annotations that `e2e/reporters/axeTable.ts` counts. */
+/** The type of the annotations that `e2e/reporters/axeTotal.ts` adds up. */
 export const AXE_ANNOTATION = 'axe';
 
 /** WCAG 1.4.3, for text of the usual size. */
 const MIN_CONTRAST = 4.5;
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const ALL_RULES = {
+  type: 'tag' as const,
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
 
-/** One analysis, as it travels to the reporter. */
-export interface AxeEntry {
-  readonly page: string;
-  readonly state: string;
-  readonly violations: number;
-}
+/** The rules whose outcome a color mode can change. */
+const COLOR_RULES = {type: 'rule' as const, values: ['color-contrast', 'link-in-text-block']};
 
 type Result = Awaited<ReturnType<AxeBuilder['analyze']>>['incomplete'][number];
 
@@ -27,8 +26,7 @@ interface Contrast {
 /** Texts of one letter, such as a count of posts, which axe measures but leaves to a person to judge. */
 function faintLetters(incomplete: readonly Result[]): Result['nodes'] {
   return incomplete
-    .filter(({id}) => id === 'color-contrast')
-    .flatMap(({nodes}) => nodes)
+    .flatMap(({id, nodes}) => (id === 'color-contrast' ? nodes : []))
     .filter(({any}) =>
       any.some(({data}) => {
         const {messageKey, contrastRatio} = (data ?? {}) as Contrast;
@@ -38,23 +36,20 @@ function faintLetters(incomplete: readonly Result[]): Result['nodes'] {
     );
 }
 
-/** Puts axe into the page once; the next analysis of the same page finds it there. */
-async function axe(page: Page): Promise<AxeBuilder> {
-  const isThere = await page.evaluate(() => 'axe' in window);
-  return new AxeBuilder({page, ...(isThere ? {axeSource: '/* is there */'} : {})});
-}
-
 /**
- * Analyses the page as it is now.
+ * Analyzes the page as it is now.
  *
  * @returns one line for each element that breaks a rule: rule, element, what is wrong
  */
-export async function axeViolations(page: Page): Promise<string[]> {
+export async function axeViolations(
+  page: Page,
+  runOnly: {type: 'tag' | 'rule'; values: string[]} = ALL_RULES,
+): Promise<string[]> {
+  const isThere = await page.evaluate(() => 'axe' in window); // From an earlier analysis of the same page.
+  const builder = new AxeBuilder({page, ...(isThere ? {axeSource: '/* is there */'} : {})});
   // The site has no frames; without them axe needs no second page to put its results together.
-  const {violations, incomplete} = await (
-    await axe(page)
-  )
-    .options({runOnly: {type: 'tag', values: TAGS}, resultTypes: ['violations', 'incomplete']})
+  const {violations, incomplete} = await builder
+    .options({runOnly, resultTypes: ['violations', 'incomplete']})
     .setLegacyMode()
     .analyze();
   return [...violations, {id: 'color-contrast of one letter', nodes: faintLetters(incomplete)}].flatMap(({id, nodes}) =>
@@ -63,15 +58,13 @@ export async function axeViolations(page: Page): Promise<string[]> {
 }
 
 /**
- * The same, noted for the table at the end of the run.
+ * Fails the test, without ending it, if axe finds anything.
  *
- * @param name the row: a route, or a word for an open state
- * @param state the column: colour mode and width
- * @returns the lines of `axeViolations`, with row and column in front
+ * @param state what the page shows now, for the message
+ * @param options `colorsOnly` where the same elements were analyzed in full in the other color mode
  */
-export async function recordAxeViolations(page: Page, name: string, state: string): Promise<string[]> {
-  const found = await axeViolations(page);
-  const entry: AxeEntry = {page: name, state, violations: found.length};
-  test.info().annotations.push({type: AXE_ANNOTATION, description: JSON.stringify(entry)});
-  return found.map((line) => `${name} (${state}) ${line}`);
+export async function expectNoViolations(page: Page, state: string, {colorsOnly = false} = {}): Promise<void> {
+  const found = await axeViolations(page, colorsOnly ? COLOR_RULES : ALL_RULES);
+  test.info().annotations.push({type: AXE_ANNOTATION, description: String(found.length)});
+  expect.soft(found, `axe: ${state}`).toEqual([]);
 }

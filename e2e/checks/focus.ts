@@ -1,6 +1,6 @@
 /** What a reader who uses the keyboard needs to see of the element that has the focus. */
 import type {Page} from '@playwright/test';
-import {contrast, flatten, parseColour} from './colour';
+import {contrast, flatten, parseColor} from './color';
 
 export interface Focus {
   /** Tag, and text or label, for messages. */
@@ -11,7 +11,7 @@ export interface Focus {
 
 interface Snapshot {
   readonly name: string;
-  readonly ring: {readonly colour: string; readonly width: number} | null;
+  readonly ring: {readonly color: string; readonly width: number} | null;
   readonly backgrounds: readonly string[];
   readonly isHidden: boolean;
   readonly covering: string | null;
@@ -56,9 +56,9 @@ function snapshot(): Snapshot | null {
   return {
     name: describe(element),
     ring: isOutlined
-      ? {colour: outlineColor, width: Number.parseFloat(outlineWidth)}
+      ? {color: outlineColor, width: Number.parseFloat(outlineWidth)}
       : shadow
-        ? {colour: shadow[1]!, width: shadowWidth}
+        ? {color: shadow[1]!, width: shadowWidth}
         : null,
     backgrounds,
     isHidden: at === null,
@@ -76,8 +76,8 @@ function judge({name, ring, backgrounds, isHidden, covering}: Snapshot): Focus {
   if (!ring || ring.width < 2) {
     faults.push('no focus ring');
   } else {
-    const behind = flatten(backgrounds.map(parseColour));
-    const ratio = contrast(flatten([parseColour(ring.colour), behind]), behind);
+    const behind = flatten(backgrounds.map(parseColor));
+    const ratio = contrast(flatten([parseColor(ring.color), behind]), behind);
     if (ratio < 3) {
       faults.push(`the focus ring has a contrast of ${ratio.toFixed(2)}`);
     }

@@ -1,6 +1,6 @@
 /** `/search/` on a hosted service: honest counts and failures, and the built-in index when there is no service. */
 import type {Locator, Page} from '@playwright/test';
-import {expectNoViolations} from '../accessibility';
+import {expectNoViolations} from '../checks/axe';
 import {expect, open} from '../fixtures';
 import {test} from './fixtures';
 import {ONE_HIT} from './hits';

@@ -1,21 +1,21 @@
-/** Colours as a browser computes them. Formulas: WCAG 2.2, "relative luminance" and "contrast ratio". */
+/** Colors as a browser computes them. Formulas: WCAG 2.2, "relative luminance" and "contrast ratio". */
 
 export type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** Reads `rgb(…)` and `rgba(…)`, the forms of computed colours in sRGB. @throws Error on any other */
-export function parseColour(text: string): Rgba {
+/** Reads `rgb(…)` and `rgba(…)`, the forms of computed colors in sRGB. @throws Error on any other */
+export function parseColor(text: string): Rgba {
   const numbers = /^rgba?\(([^)]+)\)$/
     .exec(text)?.[1]
     ?.split(/[\s,/]+/)
     .map(Number);
   if (numbers === undefined || numbers.length < 3 || numbers.some(Number.isNaN)) {
-    throw new Error(`Not a computed sRGB colour: ${text}`);
+    throw new Error(`Not a computed sRGB color: ${text}`);
   }
   const [red, green, blue, alpha = 1] = numbers as [number, number, number, number?];
   return [red, green, blue, alpha];
 }
 
-/** Lays colours over one another, topmost first; below them all is white paper. */
+/** Lays colors over one another, topmost first; below them all is white paper. */
 export function flatten(layers: readonly Rgba[]): Rgba {
   return layers.reduceRight<Rgba>(
     (below, [red, green, blue, alpha]) => {
@@ -34,7 +34,7 @@ function luminance([red, green, blue]: Rgba): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** Contrast ratio of two opaque colours, 1 to 21. */
+/** Contrast ratio of two opaque colors, 1 to 21. */
 export function contrast(one: Rgba, other: Rgba): number {
   const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);

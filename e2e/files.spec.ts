@@ -1,0 +1,155 @@
+/** What the build holds: pages, their heads, links and weight; feeds, lists, Markdown pages, cards and icons. */
+import {readdir, readFile} from 'node:fs/promises';
+import {join, sep} from 'node:path';
+import {gzipSync} from 'node:zlib';
+import {expect, open, test} from './fixtures';
+import {routes} from './routes';
+
+const SITE = 'https://cli.kintone.dev/';
+
+/** Bytes of a page's styles, compressed with gzip. */
+const CSS_BUDGET = 16_600;
+/** Bytes of script, compressed with gzip, that a docs page may load until it is idle. */
+const SCRIPT_BUDGET = 183_000;
+
+/** Lists of pages, and the search page, have no words of their own. */
+const LISTS = ['/', '/search/', '/blog/', '/blog/archive/', '/blog/authors/', '/blog/tags/'];
+const isList = (route: string): boolean => LISTS.includes(route) || route.startsWith('/blog/tags/');
+
+const built = (path: string): Promise<string> => readFile(join('build', path), 'utf8');
+const html = (route: string): Promise<string> => built(join(route, 'index.html'));
+
+test('the pages are the 65 routes and the not-found page', async () => {
+  expect(routes).toHaveLength(65);
+  const files = (await readdir('build', {recursive: true})).filter((file) => file.endsWith('.html'));
+  const pages = files.map((file) => `/${file.replaceAll(sep, '/').replace(/index\.html$/, '')}`);
+  expect(pages.sort()).toEqual([...routes, '/404.html'].sort());
+});
+
+test('the sitemap, which robots.txt names, lists every page but the search and archive pages', async () => {
+  expect(await built('robots.txt')).toContain(`Sitemap: ${SITE}sitemap.xml`);
+  const paths = [...(await built('sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, url]) => new URL(url!).pathname,
+  );
+  const hidden = ['/search/', '/blog/archive/'];
+  expect(paths.sort()).toEqual(routes.filter((route) => !hidden.includes(route)).sort());
+});
+
+test('every anchor that a link of the site names exists', async () => {
+  const pages = new Map(await Promise.all(routes.map(async (route) => [route, await html(route)] as const)));
+  const ids = new Map(
+    [...pages].map(([route, text]) => [route, new Set([...text.matchAll(/\bid="?([^"\s>]+)/g)].map(([, id]) => id))]),
+  );
+  const broken: string[] = [];
+  for (const [route, text] of pages) {
+    for (const [, href] of text.matchAll(/<a\b[^>]*?\shref="?([^"\s>]+)/g)) {
+      const target = new URL(href!.replaceAll('&amp;', '&'), `http://site${route}`);
+      const anchor = decodeURIComponent(target.hash.slice(1));
+      if (target.host === 'site' && anchor && ids.get(target.pathname)?.has(anchor) === false) {
+        broken.push(`${route} -> ${href}`);
+      }
+    }
+  }
+  expect(broken).toEqual([]);
+});
+
+test('every page brings its styles along, and they are small', async () => {
+  for (const file of [...routes.map((route) => join(route, 'index.html')), '404.html']) {
+    const text = await built(file);
+    const [style, ...others] = [...text.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, css]) => css!);
+    expect(others, file).toEqual([]);
+    expect(text.match(/<link rel="?stylesheet"?(?! media)/), `${file} waits for no further style sheet`).toBeNull();
+    expect(gzipSync(style!, {level: 9}).length, file).toBeLessThanOrEqual(CSS_BUDGET);
+  }
+});
+
+test('a docs page loads no more script than its budget', async ({page}) => {
+  const files = new Set<string>();
+  page.on('response', (response) => {
+    // Not what the links in sight make the browser fetch ahead, when it has nothing else to do.
+    if (response.request().resourceType() === 'script') {
+      files.add(new URL(response.url()).pathname);
+    }
+  });
+  await page.goto('/guide/options/', {waitUntil: 'networkidle'});
+  const sizes = await Promise.all(
+    [...files].map(async (file) => gzipSync(await readFile(join('build', file)), {level: 9}).length),
+  );
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(SCRIPT_BUDGET);
+});
+
+test('every page with words of its own has a Markdown page, which its head names', async ({request}) => {
+  for (const route of routes.filter((path) => !isList(path))) {
+    const file = `${route.replace(/\/$/, '')}.md`;
+    expect(await html(route), route).toMatch(
+      new RegExp(`<link[^>]*rel="?alternate"?[^>]*type="?text/markdown"?[^>]*href="?${file}"?[ />]`),
+    );
+    const text = await built(file);
+    expect(text, file).toMatch(/^# .+\n\n> .+\n\nWeb page: https:\/\/cli\.kintone\.dev\//);
+    // A sample of Markdown is a sample of it as it is written.
+    const own = text.replaceAll(/^(`{3,})md$[^]*?^\1$/gm, '');
+    expect(own, file).not.toMatch(/^```\w+ (?:example|input|stdout|stderr)/m);
+  }
+  const response = await request.get('/guide/options.md');
+  expect(response.headers()['content-type']).toContain('text/markdown');
+});
+
+test('llms.txt, which head and robots.txt name, lists the Markdown pages, and llms-full.txt holds them', async () => {
+  const full = await built('llms-full.txt');
+  const listed = [...(await built('llms.txt')).matchAll(/^- \[(.+)\]\((https:\/\/cli\.kintone\.dev\/\S+\.md)\): ./gm)];
+  const pages = routes.filter((route) => !isList(route) && !route.startsWith('/category/'));
+  expect(listed.map(([, , url]) => new URL(url!).pathname.replace(/\.md$/, '/')).sort()).toEqual([...pages].sort());
+  for (const [, title] of listed) {
+    expect(full).toContain(`\n# ${title}\n`);
+  }
+  expect(await built('robots.txt')).toContain(`${SITE}llms.txt`);
+  expect(await html('/guide/')).toMatch(/rel="?describedby"?[^>]*href="?\/llms\.txt/);
+});
+
+test('the feeds hold the six posts', async () => {
+  for (const feed of ['rss.xml', 'atom.xml']) {
+    expect((await built(`blog/${feed}`)).match(/<(?:item|entry)>/g), feed).toHaveLength(6);
+  }
+  expect((JSON.parse(await built('blog/feed.json')) as {items: unknown[]}).items).toHaveLength(6);
+});
+
+function sizeOf(png: Buffer): {width: number; height: number} {
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  return {width: png.readUInt32BE(16), height: png.readUInt32BE(20)};
+}
+
+test('every page names the card of its section or post, and each card is there', async () => {
+  const cards = new Map<string, string>();
+  for (const route of routes) {
+    const images = [...(await html(route)).matchAll(/property="?og:image"? content="?([^"\s>]+)/g)].map(
+      ([, url]) => url!,
+    );
+    expect(images, route).toHaveLength(1);
+    expect(images[0], route).toMatch(new RegExp(`^${SITE}img/social/[\\w-]+\\.png$`));
+    cards.set(route, images[0]!.slice(SITE.length));
+  }
+  expect(cards.get('/')).toBe('img/social/site.png');
+  expect(cards.get('/category/commands/')).toBe('img/social/guide.png');
+  expect(cards.get('/reference/logging/')).toBe('img/social/reference.png');
+  expect(cards.get('/blog/tags/')).toBe('img/social/blog.png');
+  expect(cards.get('/blog/cli-kintone-v1-14-2/')).toBe('img/social/blog-cli-kintone-v1-14-2.png');
+  for (const card of new Set(cards.values())) {
+    const png = await readFile(join('build', card));
+    expect(sizeOf(png), card).toEqual({width: 1200, height: 630});
+    expect(png.length, card).toBeLessThanOrEqual(60_000);
+  }
+});
+
+test('the head names language, icons and search description, and each file is there', async ({page, request}) => {
+  await open(page, '/guide/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const links = await page
+    .locator('link[rel="icon"], link[rel="apple-touch-icon"], link[rel="search"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
+  expect(links).toHaveLength(4);
+  for (const path of links) {
+    expect((await request.get(path)).ok(), path).toBe(true);
+  }
+  expect(sizeOf(await readFile('build/img/apple-touch-icon.png'))).toEqual({width: 180, height: 180});
+  expect(await built('opensearch.xml')).toContain(`template="${SITE}search/?q={searchTerms}"`);
+});
