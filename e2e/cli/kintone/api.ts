@@ -43,7 +43,7 @@ interface Cursor {
 }
 
 /** The parameters of each API; cli-kintone sends no others. */
-const APIS: Readonly<Record<string, readonly (keyof Parameters | 'totalCount')[]>> = {
+const APIS: Readonly<Record<string, readonly (keyof Parameters | 'totalCount' | 'revisions')[]>> = {
   'GET app': ['id'],
   'GET app/form/fields': ['app'],
   'GET app/form/layout': ['app'],
@@ -52,7 +52,7 @@ const APIS: Readonly<Record<string, readonly (keyof Parameters | 'totalCount')[]
   'GET records': ['app', 'query', 'fields', 'totalCount'],
   'POST records': ['app', 'records'],
   'PUT records': ['app', 'records', 'upsert'],
-  'DELETE records': ['app', 'ids'],
+  'DELETE records': ['app', 'ids', 'revisions'],
   'POST records/cursor': ['app', 'query', 'fields', 'size'],
   'GET records/cursor': ['id'],
   'DELETE records/cursor': ['id'],
