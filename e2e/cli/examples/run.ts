@@ -16,8 +16,15 @@ async function runChain(chain: Chain, laboratory: Laboratory, result: RunResult)
         await sandbox.addInput(input);
       }
       const {mistakes, corrections, printed} = await verify(example, await sandbox.run(example.command), sandbox);
+      const {file, line} = example.command;
+      const unknown = sandbox.takeUnknownRequests().map((request) => ({
+        file,
+        line,
+        text: 'the fake server was never taught what the command sends: correct the command, or teach the server.',
+        detail: request,
+      }));
       result.count++;
-      result.mistakes.push(...mistakes);
+      result.mistakes.push(...mistakes, ...unknown);
       result.corrections.push(...corrections);
       result.printed.push(...printed);
     }

@@ -38,7 +38,10 @@ export interface Laboratory {
 /** Prepares a run. */
 export async function openLaboratory(workspace: Workspace): Promise<Laboratory> {
   const certificatesFolder = await workspace.newFolder('certificates');
-  const certificates = await makeCertificates([KINTONE_HOST, GUARDED_HOST, PROXY_HOST], certificatesFolder);
+  const certificates = await makeCertificates(
+    [KINTONE_HOST, GUARDED_HOST, PROXY_HOST, '*.cybozu.com', '*.s.cybozu.com'],
+    certificatesFolder,
+  );
   const packages: Partial<Record<Version, string>> = {};
   for (const version of VERSIONS) {
     const folder = await workspace.newFolder('node_modules');
@@ -76,6 +79,11 @@ export class Sandbox {
     await symlink(laboratory.packages[DEFAULT_VERSION], join(outer, 'node_modules'));
     const kintone = await startKintone(options, laboratory.certificates);
     return new Sandbox(laboratory, kintone, folder, home);
+  }
+
+  /** Takes the requests so far that the fake server does not know. */
+  takeUnknownRequests(): string[] {
+    return this.kintone.unknownRequests.splice(0);
   }
 
   close(): Promise<void> {
@@ -159,6 +167,7 @@ export class Sandbox {
       NODE_OPTIONS: `--require "${laboratory.network}"`,
       EXAMPLE_ROUTES: JSON.stringify({
         [`${KINTONE_HOST}:443`]: kintone.port,
+        '*.cybozu.com:443': kintone.port,
         [`${GUARDED_HOST}:443`]: kintone.guardedPort,
         [`${PROXY_HOST}:8080`]: kintone.proxyPort,
         [`${PROXY_HOST}:8443`]: kintone.secureProxyPort,
