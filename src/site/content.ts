@@ -37,7 +37,12 @@ export const blog = {
 } satisfies BlogOptions;
 
 /** The options of `src/plugins/docs` for a section. */
-export const docsOptions = ({id, label, folder, sidebarPath}: Section) =>
+export const docsOptions = ({
+  id,
+  label,
+  folder,
+  sidebarPath,
+}: Section): Partial<DocsOptions> & {label: string; image: string} =>
   ({
     ...pages,
     id,

@@ -1,9 +1,11 @@
 import type {Config} from '@docusaurus/types';
 
+type Tags = NonNullable<Config['headTags']>;
+
 /** Icons, the color of the browser's own frame, and the style sheet for paper. `baseUrl` has both slashes. */
-export function headTags(baseUrl: string): NonNullable<Config['headTags']> {
-  const link = (attributes: Record<string, string>) => ({tagName: 'link', attributes});
-  const themeColor = (mode: string, content: string) => ({
+export function headTags(baseUrl: string): Tags {
+  const link = (attributes: Record<string, string>): Tags[number] => ({tagName: 'link', attributes});
+  const themeColor = (mode: string, content: string): Tags[number] => ({
     tagName: 'meta',
     attributes: {name: 'theme-color', media: `(prefers-color-scheme: ${mode})`, content},
   });

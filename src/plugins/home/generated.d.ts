@@ -1,5 +1,7 @@
 /** Written in each build. */
 declare module '@generated/home/default/home.json' {
-  const home: import('./index').HomeData;
+  import type {HomeData} from '@site/src/plugins/home';
+
+  const home: HomeData;
   export default home;
 }
