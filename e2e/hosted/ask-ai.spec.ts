@@ -1,7 +1,7 @@
 // cspell:ignore networkidle
 /** Ask AI, on the build with an assistant: specification §2 "Search modal" and §8. */
 import type {Locator, Page} from '@playwright/test';
-import {expectNoViolations} from '../accessibility';
+import {expectNoViolations} from '../checks/axe';
 import {expect} from '../fixtures';
 import {input, openDialog, options, search, dialog as searchDialog} from '../searchDialog';
 import {answer, asked, test} from './askAi';
