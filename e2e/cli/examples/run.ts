@@ -33,7 +33,15 @@ async function runChain(chain: Chain, laboratory: Laboratory, collector: Collect
       const outcome = await sandbox.run(example.command);
       const {mistakes, corrections, printed} = await verify(example, outcome, sandbox);
       collector.count++;
-      collector.mistakes.push(...mistakes);
+      collector.mistakes.push(
+        ...mistakes,
+        ...sandbox.takeUnknownRequests().map((request) => ({
+          file: example.command.file,
+          line: example.command.line,
+          text: 'the fake server was never taught what the command sends: correct the command, or teach the server.',
+          detail: request,
+        })),
+      );
       collector.corrections.push(...corrections);
       printed.forEach((line) => collector.printed.add(line));
     }

@@ -38,7 +38,7 @@ export class Laboratory {
   /** Prepares a run. */
   static async open(workspace: Workspace): Promise<Laboratory> {
     const certificates = await makeCertificates(
-      [KINTONE_HOST, GUARDED_HOST, PROXY_HOST],
+      [KINTONE_HOST, GUARDED_HOST, PROXY_HOST, '*.cybozu.com', '*.s.cybozu.com'],
       await workspace.newFolder('certificates'),
     );
     const packages = new Map<Version, string>();
@@ -88,6 +88,11 @@ export class Sandbox {
     await symlink(laboratory.packagesOf(DEFAULT_VERSION), join(outer, 'node_modules'));
     const kintone = await startKintone(options, laboratory.certificates);
     return new Sandbox(laboratory, kintone, folder, home);
+  }
+
+  /** Takes the requests so far that the fake server does not know. */
+  takeUnknownRequests(): string[] {
+    return this.kintone.unknownRequests.splice(0);
   }
 
   close(): Promise<void> {
@@ -182,6 +187,7 @@ export class Sandbox {
       NODE_OPTIONS: `--require "${laboratory.network}"`,
       EXAMPLE_ROUTES: JSON.stringify({
         [`${KINTONE_HOST}:443`]: kintone.port,
+        '*.cybozu.com:443': kintone.port,
         [`${GUARDED_HOST}:443`]: kintone.guardedPort,
         [`${PROXY_HOST}:8080`]: kintone.proxyPort,
         [`${PROXY_HOST}:8443`]: kintone.secureProxyPort,

@@ -1,13 +1,15 @@
 import {randomUUID} from 'node:crypto';
-import {ApiError, BulkError} from './errors';
+import {type Access, type Permission, requirePermissions} from './access';
+import {ApiError, BulkError, refuse, UnknownRequest} from './errors';
 import type {Faults} from './faults';
 import type {Cells} from './fields';
 import {layoutOf} from './layout';
 import {findRecords} from './query';
 import {addRecords, deleteRecords, type RecordUpdate, updateRecords} from './records';
 import type {App, Store} from './store';
+import type {Writing} from './values';
 
-/** What requests carry, all APIs together. The only client is cli-kintone, so that shapes are trusted. */
+/** What requests carry, all APIs together. */
 export interface Parameters {
   readonly app?: string | number;
   readonly id?: string;
@@ -40,7 +42,25 @@ interface Cursor {
   readonly size: number;
 }
 
+/** The parameters of each API; cli-kintone sends no others. */
+const APIS: Readonly<Record<string, readonly (keyof Parameters | 'totalCount')[]>> = {
+  'GET app': ['id'],
+  'GET app/form/fields': ['app'],
+  'GET app/form/layout': ['app'],
+  'GET file': ['fileKey'],
+  'POST file': [],
+  'GET records': ['app', 'query', 'fields', 'totalCount'],
+  'POST records': ['app', 'records'],
+  'PUT records': ['app', 'records', 'upsert'],
+  'DELETE records': ['app', 'ids'],
+  'POST records/cursor': ['app', 'query', 'fields', 'size'],
+  'GET records/cursor': ['id'],
+  'DELETE records/cursor': ['id'],
+  'POST bulkRequest': ['requests'],
+};
+
 const BULK_LIMIT = 20;
+const CURSOR_LIMIT = 10;
 const CURSOR_PAGE = 100;
 const API_PATH = /^\/k(?:\/guest\/(?<guestSpace>\d+))?\/v1\/(?<api>.+)\.json$/;
 
@@ -49,6 +69,10 @@ export function parsePath(path: string): Pick<Call, 'api' | 'guestSpace'> | unde
   const {api, guestSpace} = API_PATH.exec(path)?.groups ?? {};
   return api === undefined ? undefined : {api, guestSpace};
 }
+
+/** The app that a call names, whether it exists or not. */
+export const appOf = ({api, parameters}: Call): string | undefined =>
+  (api === 'app' ? parameters.id : parameters.app)?.toString();
 
 /** The JSON part of the REST API. */
 export class Api {
@@ -64,50 +88,101 @@ export class Api {
    *
    * @throws ApiError for everything kintone refuses
    */
-  answer(call: Call): object {
+  answer(call: Call, access: Access): object | Buffer {
     const {parameters} = call;
-    const app = (): App => this.store.app(String(parameters.app ?? parameters.id), call.guestSpace);
-    switch (`${call.method} ${call.api}`) {
+    const name = `${call.method} ${call.api}`;
+    const known: readonly string[] | undefined = APIS[name];
+    if (!known || !Object.keys(parameters).every((parameter) => known.includes(parameter))) {
+      throw new UnknownRequest(`${name} with ${Object.keys(parameters).join(', ') || 'nothing'}`);
+    }
+    const app = (...wanted: readonly Permission[]): App => this.#app(call, access, wanted);
+    const writing = (...wanted: readonly Permission[]): Writing => ({store: this.store, app: app(...wanted), access});
+    switch (name) {
       case 'GET app':
-        return {appId: parameters.id, code: app().code, name: 'Fake app'};
+        return {appId: parameters.id, code: this.#appToUpsert(call, access).code, name: 'Fake app'};
       case 'GET app/form/fields':
-        return {properties: app().fields, revision: '1'};
+        return {properties: this.#form(call, access).fields, revision: '1'};
       case 'GET app/form/layout':
-        return {layout: layoutOf(app()), revision: '1'};
+        return {layout: layoutOf(this.#form(call, access)), revision: '1'};
+      case 'GET file':
+        requirePermissions(access, undefined, ['view']);
+        return this.store.files.download(parameters.fileKey ?? '');
       case 'GET records':
-        return {records: findRecords(app(), parameters.query, parameters.fields), totalCount: null};
+        return {records: findRecords(app('view'), parameters), totalCount: null};
       case 'POST records':
-        return addRecords(this.store, app(), parameters.records ?? []);
-      case 'PUT records':
-        return updateRecords(this.store, app(), parameters.records ?? [], parameters.upsert ?? false);
+        return addRecords(writing('add'), parameters.records ?? []);
+      case 'PUT records': {
+        const {records = [], upsert = false} = parameters;
+        return updateRecords(upsert ? writing('edit', 'add') : writing('edit'), records, upsert);
+      }
       case 'DELETE records':
-        return deleteRecords(this.store, app(), parameters.ids ?? []);
+        return deleteRecords(writing('delete'), parameters.ids ?? []);
       case 'POST records/cursor':
-        return this.#openCursor(app(), parameters);
+        return this.#openCursor(app('view'), parameters);
       case 'GET records/cursor':
         return this.#readCursor(parameters.id ?? '');
       case 'DELETE records/cursor':
-        this.#cursors.delete(parameters.id ?? '');
-        return {};
+        return this.#cursors.delete(parameters.id ?? '') ? {} : refuse('noCursor');
       case 'POST bulkRequest':
-        return this.#bulk(parameters.requests ?? []);
+        return this.#bulk(parameters.requests ?? [], access);
       default:
-        throw new ApiError(404, 'CB_NO01', `No such API: ${call.method} ${call.api}`);
+        throw new UnknownRequest(name);
     }
   }
 
+  /** Keeps an upload; a permission to add is enough. */
+  upload(name: string, data: Buffer, access: Access): object {
+    requirePermissions(access, undefined, ['add']);
+    return this.store.files.upload(name, data);
+  }
+
+  /** The app that a call names, if the sender may do what the call does. */
+  #app(call: Call, access: Access, wanted: readonly Permission[]): App {
+    const id = appOf(call) ?? '';
+    if (!/^\d+$/.test(id)) {
+      refuse('appIdNotNumber');
+    }
+    if (!this.store.hasApp(id)) {
+      refuse(access.byToken ? 'tokenOfAnotherApp' : 'noApp', {id});
+    }
+    const app = this.store.app(id);
+    if (app.guestSpace !== call.guestSpace) {
+      refuse(call.guestSpace === undefined ? 'guestSpaceMissing' : 'wrongGuestSpace');
+    }
+    requirePermissions(access, id, wanted);
+    return app;
+  }
+
+  /** The form is for those who may view or add records. */
+  #form(call: Call, access: Access): App {
+    const app = this.#app(call, access, []);
+    if (!access.permissionsIn(app.id)?.some((permission) => permission === 'view' || permission === 'add')) {
+      refuse(access.byToken ? 'formMayNot' : 'loginMayNot');
+    }
+    return app;
+  }
+
+  /** Only an upsert asks for the app itself, and so does a deletion with app codes, which needs view anyway. */
+  #appToUpsert(call: Call, access: Access): App {
+    const permissions = this.#app(call, access, []) && access.permissionsIn(appOf(call));
+    if (access.byToken && permissions?.includes('edit') && !permissions.includes('view')) {
+      refuse('upsertWithoutView');
+    }
+    return this.#app(call, access, ['view']);
+  }
+
   #openCursor(app: App, {query, fields, size}: Parameters): object {
+    const records = findRecords(app, {query, fields}, true);
+    if (this.#cursors.size >= CURSOR_LIMIT) {
+      refuse('cursorTooMany');
+    }
     const id = randomUUID();
-    const records = findRecords(app, query, fields);
     this.#cursors.set(id, {records, size: Number(size ?? CURSOR_PAGE)});
     return {id, totalCount: String(records.length)};
   }
 
   #readCursor(id: string): object {
-    const cursor = this.#cursors.get(id);
-    if (!cursor) {
-      throw new ApiError(404, 'GAIA_CN01', 'The cursor is not found.');
-    }
+    const cursor = this.#cursors.get(id) ?? refuse('noCursor');
     const records = cursor.records.splice(0, cursor.size);
     const next = cursor.records.length > 0;
     if (!next) {
@@ -116,21 +191,24 @@ export class Api {
     return {records, next};
   }
 
-  #bulk(requests: readonly SubRequest[]): object {
+  #bulk(requests: readonly SubRequest[], access: Access): object {
     this.faults.onBulk();
     if (requests.length > BULK_LIMIT) {
-      throw new ApiError(400, 'GAIA_BR01', 'Too many requests in a bulk request.');
+      refuse('bulkTooLarge');
     }
     return this.store.transaction(() => ({
-      results: requests.map((request, index) => this.#bulkPart(request, index, requests.length)),
+      results: requests.map(({method, api, payload}, index) => {
+        try {
+          const path = parsePath(api);
+          if (path?.api !== 'records' || method === 'GET') {
+            throw new UnknownRequest(`${method} ${api} in a bulk request`);
+          }
+          return this.answer({method, ...path, parameters: payload}, access);
+        } catch (error) {
+          const refused = error instanceof ApiError && !(error instanceof UnknownRequest);
+          throw refused ? new BulkError(error, index, requests.length) : error;
+        }
+      }),
     }));
-  }
-
-  #bulkPart({method, api, payload}: SubRequest, index: number, size: number): object {
-    try {
-      return this.answer({method, ...(parsePath(api) ?? {api}), parameters: payload});
-    } catch (error) {
-      throw error instanceof ApiError ? new BulkError(error, index, size) : error;
-    }
   }
 }

@@ -1,6 +1,6 @@
 import {type Fields, field, fieldsOf} from './fields';
 
-/** The apps of the sample story: two customer apps, two stock apps, loans in a guest space, furniture, Japanese codes. */
+/** The apps of the sample story: customers, suppliers, stock, loans in a guest space, furniture, Japanese codes. */
 
 export type LayoutRow =
   | {readonly type: 'ROW'; readonly codes: readonly string[]}
@@ -32,12 +32,21 @@ const customers = {
     ...history,
     field('SINGLE_LINE_TEXT', 'CustomerId', {unique: true}),
     field('SINGLE_LINE_TEXT', 'Company', {required: true}),
-    field('SINGLE_LINE_TEXT', 'Contact'),
+    field('SINGLE_LINE_TEXT', 'Contact', {maxLength: '64'}),
     field('DROP_DOWN', 'Region', {options: ['North', 'East', 'South', 'West']}),
-    field('NUMBER', 'Discount'),
+    field('NUMBER', 'Discount', {minValue: '0', maxValue: '100'}),
     field('DATE', 'Since'),
   ),
   layout: [row('CustomerId', 'Company'), row('Contact', 'Region'), row('Discount', 'Since')],
+};
+
+const suppliers = {
+  fields: fieldsOf(
+    field('RECORD_NUMBER', 'RecordNo'),
+    field('SINGLE_LINE_TEXT', 'Name'),
+    field('SINGLE_LINE_TEXT', 'Phone', {minLength: '3'}),
+  ),
+  layout: [row('Name', 'Phone')],
 };
 
 const stock = {
@@ -53,7 +62,7 @@ const stock = {
     field('CALC', 'Value'),
     field('MULTI_LINE_TEXT', 'Notes'),
     field('RICH_TEXT', 'Description'),
-    field('RADIO_BUTTON', 'Condition', {options: ['New', 'Used']}),
+    field('RADIO_BUTTON', 'Condition', {options: ['New', 'Used'], defaultValue: 'New'}),
     field('CHECK_BOX', 'Handling', {options: ['Heavy', 'Fragile', 'Two people']}),
     field('MULTI_SELECT', 'Colors', {options: ['Natural', 'Black', 'White']}),
     field('DROP_DOWN', 'Shelf', {options: ['A', 'B', 'C']}),
@@ -65,7 +74,14 @@ const stock = {
     field('GROUP_SELECT', 'Team'),
     field('ORGANIZATION_SELECT', 'Department'),
     field('FILE', 'Photos'),
-    field('SINGLE_LINE_TEXT', 'Supplier', {lookup: {relatedApp: {app: '8'}}}),
+    field('SINGLE_LINE_TEXT', 'Supplier', {
+      lookup: {
+        relatedApp: {app: '12'},
+        relatedKeyField: 'Name',
+        fieldMappings: [{field: 'SupplierPhone', relatedField: 'Phone'}],
+      },
+    }),
+    field('SINGLE_LINE_TEXT', 'SupplierPhone'),
     field('STATUS', 'Stage'),
     field('STATUS_ASSIGNEE', 'Assignee'),
     field('CATEGORY', 'Category'),
@@ -92,7 +108,7 @@ const stock = {
     },
     row('CountedOn', 'CountedAt', 'NextDelivery', 'ProductPage'),
     row('Keeper', 'Team', 'Department'),
-    row('Photos', 'Supplier'),
+    row('Photos', 'Supplier', 'SupplierPhone'),
     {type: 'SUBTABLE', code: 'Parts', codes: ['PartName', 'PartQuantity', 'PartDrawing']},
     {type: 'SUBTABLE', code: 'Checks', codes: ['CheckedOn', 'CheckedBy']},
     row('Orders'),
@@ -122,6 +138,7 @@ const japanese = {
 export const APPS: readonly AppDefinition[] = [
   {id: '8', code: '', ...customers},
   {id: '9', code: '', ...customers},
+  {id: '12', code: '', ...suppliers},
   {id: '15', ...stock},
   {id: '16', ...stock},
   {id: '21', code: '', guestSpace: '5', ...furniture},

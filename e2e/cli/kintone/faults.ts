@@ -1,5 +1,6 @@
 import {ApiError} from './errors';
 import type {Fault, ServerOptions} from './options';
+import {MARKER} from './rules';
 
 /** Trouble that a server makes on purpose. */
 export class Faults {
@@ -31,6 +32,7 @@ export class Faults {
 
 function failIf(fault: Fault | undefined, due: boolean): void {
   if (fault && due) {
-    throw new ApiError(fault.status, 'GAIA_DA02', 'Fake server trouble.');
+    // No text of kintone's: what it answers to a server error is not known.
+    throw new ApiError(fault.status, 'FAULT', `a fault that the example asks for ${MARKER}`);
   }
 }

@@ -39,9 +39,21 @@ export interface Field {
   readonly required?: boolean;
   readonly unique?: boolean;
   readonly options?: readonly string[];
-  readonly lookup?: {readonly relatedApp: {readonly app: string}};
+  readonly defaultValue?: string;
+  readonly minValue?: string;
+  readonly maxValue?: string;
+  readonly minLength?: string;
+  readonly maxLength?: string;
+  readonly lookup?: Lookup;
   /** The columns of a table. */
   readonly fields?: Fields;
+}
+
+export interface Lookup {
+  readonly relatedApp: {readonly app: string};
+  readonly relatedKeyField: string;
+  /** Fields that are copied from `relatedField` of the source app. */
+  readonly fieldMappings: readonly {readonly field: string; readonly relatedField: string}[];
 }
 
 export interface Entity {
@@ -71,7 +83,8 @@ export interface Cell {
 
 export type Cells = Readonly<Record<string, Cell>>;
 
-const LISTS: ReadonlySet<FieldType> = new Set<FieldType>([
+/** Fields whose value is a list. */
+export const LISTS: ReadonlySet<FieldType> = new Set<FieldType>([
   'CHECK_BOX',
   'MULTI_SELECT',
   'USER_SELECT',
@@ -88,7 +101,7 @@ export function emptyValue(type: FieldType): Value {
   if (LISTS.has(type)) {
     return [];
   }
-  return type === 'DATE' || type === 'TIME' ? null : '';
+  return type === 'DATE' || type === 'TIME' || type === 'DROP_DOWN' ? null : '';
 }
 
 /** Defines a field; its label is its code, as nothing shows labels. */

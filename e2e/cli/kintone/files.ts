@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto';
-import {ApiError} from './errors';
+import {refuse, UnknownRequest} from './errors';
 import type {FileReference} from './fields';
 
 interface StoredFile {
@@ -7,40 +7,36 @@ interface StoredFile {
   readonly data: Buffer;
 }
 
-/** Uploaded files, by key. */
+/** Files by key. An upload has one key until a record takes it, and another one for downloads. */
 export class Files {
-  readonly #files = new Map<string, StoredFile>();
+  readonly #uploads = new Map<string, StoredFile>();
+  readonly #attachments = new Map<string, StoredFile>();
 
   /** Keeps a file and returns its key. */
-  add(name: string, data: Buffer): FileReference {
+  upload(name: string, data: Buffer): FileReference {
     const fileKey = randomUUID();
-    this.#files.set(fileKey, {name, data});
+    this.#uploads.set(fileKey, {name, data});
     return {fileKey};
   }
 
-  /** The content behind a key, for a download. */
-  read(fileKey: string): Buffer {
-    const file = this.#files.get(fileKey);
-    if (!file) {
-      throw new ApiError(404, 'GAIA_BL01', 'The file is not found.');
-    }
-    return file.data;
+  /** What an attachment field stores for the key of an upload. */
+  attach(key: string): FileReference {
+    const file = this.#uploads.get(key) ?? refuse('noFile', {id: key});
+    const fileKey = randomUUID();
+    this.#attachments.set(fileKey, file);
+    return {fileKey, name: file.name, size: String(file.data.length), contentType: 'application/octet-stream'};
   }
 
-  /** What an attachment field stores for a key that a client sends. */
-  describe(fileKey: string): FileReference {
-    const file = this.#files.get(fileKey);
-    if (!file) {
-      throw new ApiError(400, 'GAIA_BL01', `The file (id: ${fileKey}) not found.`);
-    }
-    return {fileKey, name: file.name, size: String(file.data.length), contentType: 'application/octet-stream'};
+  /** The content behind the key in a record. */
+  download(key: string): Buffer {
+    return (this.#attachments.get(key) ?? refuse('noFile', {id: key})).data;
   }
 }
 
 /**
  * Reads the only part of a `multipart/form-data` upload.
  *
- * @throws ApiError when the body is none
+ * @throws UnknownRequest when the body is none
  */
 export function parseUpload(contentType: string, body: Buffer): StoredFile {
   const boundary = /boundary=(.+)$/.exec(contentType)?.[1];
@@ -48,7 +44,7 @@ export function parseUpload(contentType: string, body: Buffer): StoredFile {
   const bodyEnd = body.lastIndexOf(`\r\n--${boundary}`);
   const name = /filename="([^"]*)"/.exec(body.subarray(0, Math.max(headEnd, 0)).toString())?.[1];
   if (boundary === undefined || name === undefined || bodyEnd < headEnd) {
-    throw new ApiError(400, 'CB_IL02', 'Illegal request.');
+    throw new UnknownRequest('an upload without a file');
   }
   return {name, data: Buffer.from(body.subarray(headEnd + 4, bodyEnd))};
 }

@@ -1,9 +1,10 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
-import {checkAccess, passesBasic} from './access';
-import {Api, type Parameters, parsePath} from './api';
-import {ApiError} from './errors';
+import {AccessControl, passesBasic} from './access';
+import {Api, appOf, type Call, type Parameters, parsePath} from './api';
+import {ApiError, UnknownRequest} from './errors';
 import {Faults} from './faults';
 import {parseUpload} from './files';
+import {GUARDED_HOST, isCybozuHost, KINTONE_HOST} from './hosts';
 import type {ServerOptions} from './options';
 import {fill} from './seeds';
 import {Store} from './store';
@@ -31,15 +32,29 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+function answerPage(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, {'content-type': 'text/html'}).end(`<html><body>${text}</body></html>`);
+}
+
+/** Whether a request goes to a subdomain that nobody has. */
+function isUnknownSubdomain({headers}: IncomingMessage): boolean {
+  const host = headers.host?.replace(/:\d+$/, '') ?? '';
+  return isCybozuHost(host) && host !== KINTONE_HOST && host !== GUARDED_HOST;
+}
+
 /** Answers HTTP requests as one kintone with the sample apps. */
 export class Handler {
+  /** What this server was never taught; a test run that fills this list fails. */
+  readonly unknownRequests: string[] = [];
   readonly #store = new Store();
   readonly #faults: Faults;
   readonly #api: Api;
+  readonly #accessControl: AccessControl;
 
   constructor(private readonly options: ServerOptions) {
     this.#faults = new Faults(options);
     this.#api = new Api(this.#store, this.#faults);
+    this.#accessControl = new AccessControl(options);
     fill(this.#store, options.seed);
   }
 
@@ -51,41 +66,57 @@ export class Handler {
       return;
     }
     const path = parsePath(pathname);
-    if (!path) {
-      response.writeHead(404, {'content-type': 'text/html'}).end('Not found');
+    // A base URL with a path of its own leads to a page that does not exist.
+    if (isUnknownSubdomain(request) || (!path && pathname.includes('/k/v1/'))) {
+      answerPage(response, 404, 'Not found');
       return;
     }
     if (!passesBasic(request.headers.authorization, this.options.basic)) {
-      response.writeHead(401, {'content-type': 'text/html'}).end('Unauthorized');
+      answerPage(response, 401, 'Unauthorized');
       return;
     }
     try {
-      checkAccess(request.headers, this.options);
-      const answer = path.api === 'file' ? this.#file(request, search, body) : this.#json(request, path, search, body);
+      if (!path) {
+        throw new UnknownRequest(pathname);
+      }
+      const answer = this.#answer(request, path, search, body);
       const binary = Buffer.isBuffer(answer);
       response
         .writeHead(200, {'content-type': binary ? 'application/octet-stream' : 'application/json'})
         .end(binary ? answer : JSON.stringify(answer));
     } catch (error) {
-      const refusal = error instanceof ApiError ? error : new ApiError(520, 'CB_IL02', String(error));
+      const refusal = error instanceof ApiError ? error : new UnknownRequest(String(error));
+      if (refusal instanceof UnknownRequest) {
+        this.unknownRequests.push(`${request.method} ${request.url}: ${refusal.message}`);
+      }
       response.writeHead(refusal.status, {'content-type': 'application/json'}).end(JSON.stringify(refusal.toBody()));
     }
   }
 
-  #json(request: IncomingMessage, path: {api: string; guestSpace?: string}, search: string, body: Buffer): object {
-    const isJson = request.headers['content-type']?.includes('json') && body.length > 0;
+  #answer(
+    request: IncomingMessage,
+    path: Pick<Call, 'api' | 'guestSpace'>,
+    search: string,
+    body: Buffer,
+  ): object | Buffer {
+    const type = request.headers['content-type'] ?? '';
     // A query too long for an address travels as a POST that says it is a GET.
     const method = String(request.headers['x-http-method-override'] ?? request.method);
+    const isJson = type.includes('json') && body.length > 0;
     const parameters = isJson ? (JSON.parse(body.toString()) as Parameters) : parseSearch(search);
-    return this.#api.answer({method, ...path, parameters});
-  }
-
-  #file(request: IncomingMessage, search: string, body: Buffer): object | Buffer {
-    this.#faults.onFile();
-    if (request.method === 'POST') {
-      const {name, data} = parseUpload(request.headers['content-type'] ?? '', body);
-      return this.#store.files.add(name, data);
+    const call: Call = {method, ...path, parameters};
+    const app = appOf(call);
+    const access = this.#accessControl.authenticate(
+      request.headers,
+      app !== undefined && this.#store.hasApp(app) ? app : undefined,
+    );
+    if (path.api === 'file') {
+      this.#faults.onFile();
     }
-    return this.#store.files.read(parseSearch(search).fileKey ?? '');
+    if (path.api === 'file' && method === 'POST') {
+      const {name, data} = parseUpload(type, body);
+      return this.#api.upload(name, data, access);
+    }
+    return this.#api.answer(call, access);
   }
 }

@@ -6,9 +6,9 @@ import {passesBasic} from './access';
 import {type Listener, listen} from './listen';
 import type {Credentials} from './options';
 
-export interface ProxyBehaviour {
-  /** The port on this machine where a tunnel to a `host:port` ends; others are refused. */
-  readonly targets: ReadonlyMap<string, number>;
+export interface ProxyBehavior {
+  /** The port on this machine where a tunnel to a `host:port` ends; undefined to refuse it. */
+  readonly target: (address: string) => number | undefined;
   readonly credentials?: Credentials;
   /** Receives the host and port of every tunnel that is opened. */
   readonly tunnels: string[];
@@ -20,7 +20,7 @@ export interface ProxyBehaviour {
  * @param tls makes the proxy itself speak TLS
  */
 export async function startProxy(
-  {targets, credentials, tunnels}: ProxyBehaviour,
+  {target: targetOf, credentials, tunnels}: ProxyBehavior,
   tls?: {readonly key: string; readonly cert: string},
 ): Promise<Listener> {
   const sockets = new Set<Duplex>();
@@ -39,7 +39,7 @@ export async function startProxy(
       return;
     }
     const name = request.url ?? '';
-    const target = targets.get(name);
+    const target = targetOf(name);
     if (target === undefined) {
       client.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
       return;

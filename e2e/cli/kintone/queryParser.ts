@@ -1,4 +1,6 @@
-import {ApiError} from './errors';
+import {GROUPS, ORGANIZATIONS, USERS} from './directory';
+import {FieldErrors, refuse, UnknownRequest} from './errors';
+import type {Field, FieldType} from './fields';
 import type {App} from './store';
 
 /**
@@ -8,6 +10,41 @@ import type {App} from './store';
 
 const OPERATORS = ['=', '!=', '>', '<', '>=', '<=', 'like', 'not like', 'in', 'not in'] as const;
 
+export type Operator = (typeof OPERATORS)[number];
+
+const EQUAL: readonly Operator[] = ['=', '!='];
+const ORDER: readonly Operator[] = ['>', '<', '>=', '<='];
+const IN: readonly Operator[] = ['in', 'not in'];
+const LIKE: readonly Operator[] = ['like', 'not like'];
+
+/** What each type can be asked for, as kintone's page on queries says. */
+const OPERATORS_OF: Readonly<Partial<Record<FieldType, readonly Operator[]>>> = {
+  RECORD_NUMBER: [...EQUAL, ...ORDER, ...IN],
+  NUMBER: [...EQUAL, ...ORDER, ...IN],
+  CALC: [...EQUAL, ...ORDER, ...IN],
+  CREATED_TIME: [...EQUAL, ...ORDER],
+  UPDATED_TIME: [...EQUAL, ...ORDER],
+  DATE: [...EQUAL, ...ORDER],
+  TIME: [...EQUAL, ...ORDER],
+  DATETIME: [...EQUAL, ...ORDER],
+  SINGLE_LINE_TEXT: [...EQUAL, ...IN, ...LIKE],
+  LINK: [...EQUAL, ...IN, ...LIKE],
+  MULTI_LINE_TEXT: LIKE,
+  RICH_TEXT: LIKE,
+  FILE: LIKE,
+  CREATOR: IN,
+  MODIFIER: IN,
+  RADIO_BUTTON: IN,
+  DROP_DOWN: IN,
+  CHECK_BOX: IN,
+  MULTI_SELECT: IN,
+  USER_SELECT: IN,
+  GROUP_SELECT: IN,
+  ORGANIZATION_SELECT: IN,
+  STATUS: IN,
+  STATUS_ASSIGNEE: IN,
+};
+
 export interface Joined {
   readonly kind: 'and' | 'or';
   readonly parts: readonly Condition[];
@@ -15,15 +52,24 @@ export interface Joined {
 
 export interface Comparison {
   readonly kind: 'comparison';
-  readonly code: string;
-  readonly operator: (typeof OPERATORS)[number];
+  readonly field: QueryField;
+  readonly operator: Operator;
   readonly wanted: readonly string[];
 }
 
 export type Condition = Joined | Comparison;
 
-export interface SortKey {
+/** A field that a query names; the record ID counts as a Record number. */
+export interface QueryField {
   readonly code: string;
+  readonly type: FieldType;
+  readonly options?: readonly string[];
+  /** The table that the field belongs to. */
+  readonly table?: string;
+}
+
+export interface SortKey {
+  readonly field: QueryField;
   readonly descending: boolean;
 }
 
@@ -31,13 +77,20 @@ export interface Query {
   readonly condition?: Condition;
   readonly order: readonly SortKey[];
   readonly limit?: number;
-  readonly offset: number;
+  readonly offset?: number;
 }
 
-/** Stands for the record ID in queries. */
-export const RECORD_ID = '$id';
+const RECORD_ID: QueryField = {code: '$id', type: 'RECORD_NUMBER'};
 
 const TOKEN = /\s*(?:"((?:[^"\\]|\\.)*)"|(!=|>=|<=|[=<>(),])|([^\s"=<>!(),]+))/y;
+
+function cannotParse(): never {
+  const errors = new FieldErrors();
+  errors.add('query', 'querySyntax');
+  errors.check();
+  throw new Error('unreachable');
+}
+
 class Tokens {
   readonly #tokens: {readonly text: string; readonly quoted: boolean}[] = [];
   #next = 0;
@@ -46,11 +99,7 @@ class Tokens {
     TOKEN.lastIndex = 0;
     const end = query.trimEnd().length;
     while (TOKEN.lastIndex < end) {
-      const start = TOKEN.lastIndex;
-      const match = TOKEN.exec(query);
-      if (!match) {
-        throw cannotParse(query.slice(start).trim());
-      }
+      const match = TOKEN.exec(query) ?? cannotParse();
       const quoted = match[1] !== undefined;
       this.#tokens.push({text: match[1]?.replace(/\\(.)/g, '$1') ?? match[2] ?? match[3] ?? '', quoted});
     }
@@ -77,42 +126,34 @@ class Tokens {
 
   require(word: string): void {
     if (!this.take(word)) {
-      throw this.mistake();
+      cannotParse();
     }
   }
 
   /** Takes the next token, whatever it is. */
   any(): {readonly text: string; readonly quoted: boolean} {
-    const token = this.#tokens[this.#next++];
-    if (!token) {
-      throw this.mistake();
-    }
-    return token;
-  }
-
-  mistake(): ApiError {
-    return cannotParse(
-      this.#tokens
-        .slice(this.#next)
-        .map(({text}) => text)
-        .join(' '),
-    );
+    return this.#tokens[this.#next++] ?? cannotParse();
   }
 }
 
-function cannotParse(rest: string): ApiError {
-  return new ApiError(400, 'CB_VA01', 'Missing or invalid input.', {
-    query: {messages: [`Cannot parse: ${rest}`]},
-  });
+/** Finds a field by its code, also inside tables. */
+function parseField(tokens: Tokens, app: App): QueryField {
+  const {text: code} = tokens.any();
+  const candidates: readonly (Field & {readonly table?: string})[] = Object.values(app.fields).flatMap((field) => [
+    field,
+    ...Object.values(field.fields ?? {}).map((column) => ({...column, table: field.code})),
+  ]);
+  const found = code === RECORD_ID.code ? RECORD_ID : candidates.find((field) => field.code === code);
+  return found ?? refuse('queryField', {code});
 }
 
 /** A value in a comparison: a string in double quotes, or a number without. */
 function parseValue(tokens: Tokens): string {
   const {text, quoted} = tokens.any();
-  if (!quoted && (text === '' || Number.isNaN(Number(text)))) {
-    throw cannotParse(text);
+  if (!quoted && tokens.ahead('(')) {
+    throw new UnknownRequest(`a query with the function ${text}`);
   }
-  return text;
+  return quoted || (text !== '' && !Number.isNaN(Number(text))) ? text : cannotParse();
 }
 
 function parseList(tokens: Tokens): string[] {
@@ -125,17 +166,39 @@ function parseList(tokens: Tokens): string[] {
   return values;
 }
 
+/** The options or codes of which a field holds some. */
+function knownValues({type, options}: QueryField): readonly string[] | undefined {
+  switch (type) {
+    case 'USER_SELECT':
+    case 'CREATOR':
+    case 'MODIFIER':
+      return USERS.map(({code}) => code);
+    case 'GROUP_SELECT':
+      return GROUPS;
+    case 'ORGANIZATION_SELECT':
+      return ORGANIZATIONS;
+    default:
+      return options;
+  }
+}
+
 function parseComparison(tokens: Tokens, app: App): Condition {
-  const {text: code} = tokens.any();
-  if (code !== RECORD_ID && !app.fields[code]) {
-    throw cannotParse(code);
+  const field = parseField(tokens, app);
+  const operator = OPERATORS.find((words) => tokens.take(...words.split(' '))) ?? cannotParse();
+  const wanted = IN.includes(operator) ? parseList(tokens) : [parseValue(tokens)];
+  const allowed = OPERATORS_OF[field.type] ?? refuse('queryFieldType');
+  if (!allowed.includes(operator) && !(field.table && IN.includes(operator))) {
+    refuse('queryOperator');
   }
-  const operator = OPERATORS.find((words) => tokens.take(...words.split(' ')));
-  if (!operator) {
-    throw tokens.mistake();
+  // Fields in tables take "in" instead of "=".
+  if (field.table && EQUAL.includes(operator)) {
+    refuse('queryOperator');
   }
-  const wanted = operator === 'in' || operator === 'not in' ? parseList(tokens) : [parseValue(tokens)];
-  return {kind: 'comparison', code, operator, wanted};
+  const known = knownValues(field);
+  if (known && !wanted.every((value) => value === '' || known.includes(value))) {
+    refuse('queryValue');
+  }
+  return {kind: 'comparison', field, operator, wanted};
 }
 
 function parsePart(tokens: Tokens, app: App): Condition {
@@ -163,25 +226,19 @@ function parseCondition(tokens: Tokens, app: App): Condition {
 function parseOrder(tokens: Tokens, app: App): SortKey[] {
   const keys: SortKey[] = [];
   do {
-    const {text: code} = tokens.any();
-    if (code !== RECORD_ID && !app.fields[code]) {
-      throw new ApiError(400, 'GAIA_IQ11', `The field (code: ${code}) not found.`);
-    }
+    const field = parseField(tokens, app);
     const ascending = tokens.take('asc');
     if (!ascending) {
       tokens.take('desc');
     }
-    keys.push({code, descending: !ascending});
+    keys.push({field, descending: !ascending});
   } while (tokens.take(','));
   return keys;
 }
 
 function parseCount(tokens: Tokens): number {
   const {text} = tokens.any();
-  if (!/^\d+$/.test(text)) {
-    throw cannotParse(text);
-  }
-  return Number(text);
+  return /^\d+$/.test(text) ? Number(text) : cannotParse();
 }
 
 /**
@@ -193,11 +250,11 @@ export function parseQuery(text: string, app: App): Query {
   const tokens = new Tokens(text);
   const bare = tokens.done || [['order', 'by'], ['limit'], ['offset']].some((words) => tokens.ahead(...words));
   const condition = bare ? undefined : parseCondition(tokens, app);
-  const order = tokens.take('order', 'by') ? parseOrder(tokens, app) : [{code: RECORD_ID, descending: true}];
+  const order = tokens.take('order', 'by') ? parseOrder(tokens, app) : [{field: RECORD_ID, descending: true}];
   const limit = tokens.take('limit') ? parseCount(tokens) : undefined;
-  const offset = tokens.take('offset') ? parseCount(tokens) : 0;
+  const offset = tokens.take('offset') ? parseCount(tokens) : undefined;
   if (!tokens.done) {
-    throw tokens.mistake();
+    cannotParse();
   }
   return {condition, order, limit, offset};
 }

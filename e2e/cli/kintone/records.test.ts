@@ -1,125 +1,123 @@
-import {beforeEach, describe, expect, it} from 'vitest';
-import {ApiError} from './errors';
-import type {Cells, Value} from './fields';
-import {addRecords, deleteRecords, readRecord, updateRecords} from './records';
-import {fill} from './seeds';
-import {Store} from './store';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import type {Kintone} from './server';
+import {cells, send, TestServers} from './testing';
 
-let store: Store;
+const servers = new TestServers();
+let kintone: Kintone;
 
-const cells = (values: Record<string, Value>): Cells =>
-  Object.fromEntries(Object.entries(values).map(([code, value]) => [code, {value}]));
-
-const bodyOf = (change: () => unknown): unknown => {
-  try {
-    change();
-  } catch (error) {
-    return error instanceof ApiError ? error.toBody() : error;
-  }
-  return undefined;
-};
-
-beforeEach(() => {
-  store = new Store();
-  fill(store);
+beforeEach(async () => {
+  kintone = await servers.start();
 });
+afterEach(() => servers.close());
 
-describe('addRecords', () => {
-  it('numbers records and fills in what kintone fills in', () => {
-    const app = store.app('9');
-    expect(addRecords(store, app, [cells({Company: 'Maple Bakery'})])).toEqual({ids: ['1'], revisions: ['1']});
-    expect(readRecord(app, 1)).toMatchObject({
-      $id: {value: '1'},
-      RecordNo: {value: '1'},
-      Since: {value: null},
-      CreatedBy: {value: {code: 'hanako'}},
-      UpdatedAt: {value: '2025-07-14T00:30:00Z'},
+type Record = Readonly<{[code: string]: {readonly value: unknown}}>;
+
+const write = (method: string, app: string, records: readonly object[], extra: object = {}): ReturnType<typeof send> =>
+  send(kintone, {
+    method,
+    api: 'records',
+    parameters: {app, records, ...(method === 'PUT' && {upsert: true})},
+    ...extra,
+  });
+
+/** The values of the newest record, or of the one with an ID. */
+async function read(app: string, id?: string): Promise<{[code: string]: unknown}> {
+  const query = id === undefined ? '' : `$id = ${id}`;
+  const {body} = await send(kintone, {method: 'GET', api: 'records', parameters: {app, query}});
+  const [record = {}] = body.records as Record[];
+  return Object.fromEntries(Object.entries(record).map(([code, {value}]) => [code, value]));
+}
+
+describe('records that are added', () => {
+  it('get a number, an author, a time and defaults', async () => {
+    await write('POST', '16', [cells({Item: 'Table', Price: '5', Quantity: '2'})]);
+    const {CreatedBy, ...record} = await read('16');
+    expect(CreatedBy).toMatchObject({code: 'Administrator'});
+    expect(record).toMatchObject({
+      ...{$id: '1', RecordNo: 'STK-1', UpdatedAt: '2025-07-14T00:30:00Z', Value: '10'},
+      ...{Condition: 'New', Shelf: null, CountedOn: null, Handling: []},
     });
-  });
-
-  it('writes all or none, and names each mistake', () => {
-    const app = store.app('9');
-    const records = [
-      cells({Company: 'Maple Bakery', CustomerId: 'C-1'}),
-      cells({Company: '', CustomerId: 'C-1', Discount: 'ten', Region: 'Up', Since: 'today'}),
-    ];
-    expect(bodyOf(() => addRecords(store, app, records))).toEqual({
-      code: 'CB_VA01',
-      id: 'xxxxxxxx',
-      message: 'Missing or invalid input.',
-      errors: {
-        'records[1].Company.value': {messages: ['Required.']},
-        'records[1].CustomerId.value': {messages: ['This value already exists in another record.']},
-        'records[1].Discount.value': {messages: ['Only numbers are allowed.']},
-        'records[1].Region.value': {messages: ['"Up" is not in the options.']},
-        'records[1].Since.value': {messages: ['Enter a date in the correct format.']},
-      },
-    });
-    expect(app.records.size).toBe(0);
-    expect(app.nextId).toBe(1);
-  });
-
-  it('gives table rows numbers and keeps those that have one', () => {
-    const app = store.app('16');
-    const row = (id: string, name: string): {id: string; value: Cells} => ({id, value: cells({PartName: name})});
-    addRecords(store, app, [cells({Item: 'Table', Parts: [row('', 'leg'), row('77', 'top')]})]);
-    expect(readRecord(app, 1).Parts?.value).toMatchObject([{id: '1004'}, {id: '77'}]);
-    expect(() => addRecords(store, app, [cells({Item: 'Table', Parts: [row('x', 'leg')]})])).toThrow(
-      'Invalid JSON string.',
-    );
-  });
-
-  it('calculates', () => {
-    expect(readRecord(store.app('15'), 1).Value?.value).toBe('1260');
-  });
-
-  it('knows only uploaded files', () => {
-    const add = (): unknown =>
-      addRecords(store, store.app('16'), [cells({Item: 'Table', Photos: [{fileKey: 'none'}]})]);
-    expect(add).toThrow('The file (id: none) not found.');
-  });
-});
-
-describe('updateRecords', () => {
-  const key = (value: string): {field: string; value: string} => ({field: 'CustomerId', value});
-
-  it('updates by ID and by key, and adds what is not there if asked to', () => {
-    const app = store.app('8');
-    const updates = [
-      {id: '1', record: cells({Contact: 'Ada'})},
-      {updateKey: key('C-002'), record: cells({Contact: 'Bo'})},
-      {updateKey: key('C-009'), record: cells({Company: 'New'})},
-    ];
-    expect(updateRecords(store, app, updates, true).records.map(({operation}) => operation)).toEqual([
-      'UPDATE',
-      'UPDATE',
-      'INSERT',
-    ]);
-    expect(readRecord(app, 2)).toMatchObject({Company: {value: 'Harbor Hotel'}, Contact: {value: 'Bo'}});
-    expect(readRecord(app, 4)).toMatchObject({CustomerId: {value: 'C-009'}});
-  });
-
-  it('refuses what is not there otherwise', () => {
-    const update = (): unknown => updateRecords(store, store.app('8'), [{updateKey: key('C-009'), record: {}}], false);
-    expect(update).toThrow('The specified record (ID: C-009) is not found.');
-  });
-});
-
-describe('deleteRecords', () => {
-  it('deletes all or none', () => {
-    const app = store.app('30');
-    expect(() => deleteRecords(store, app, ['1', '9'])).toThrow('(ID: 9)');
-    expect(app.records.size).toBe(3);
-    deleteRecords(store, app, ['1', '3']);
-    expect([...app.records.keys()]).toEqual([2]);
-  });
-});
-
-describe('readRecord', () => {
-  it('shows the app code and leaves out what has no value', () => {
-    const record = readRecord(store.app('15'), 1);
-    expect(record.RecordNo?.value).toBe('STK-1');
-    expect(record).not.toHaveProperty('Details');
     expect(record).not.toHaveProperty('Orders');
+  });
+
+  it('name the login as their author', async () => {
+    await write('POST', '9', [cells({Company: 'Elm Inn'})], {login: 'nora:cedar'});
+    expect(await read('9')).toMatchObject({CreatedBy: {code: 'nora'}});
+  });
+
+  it('take an author and a time from those who manage the app', async () => {
+    const history = cells({Company: 'Elm Inn', CreatedBy: {code: 'jiro'}, CreatedAt: '2024-11-05T08:15:30+09:00'});
+    await write('POST', '9', [history], {token: 'token-9-add-manage'});
+    expect(await read('9')).toMatchObject({CreatedBy: {code: 'jiro'}, CreatedAt: '2024-11-04T23:15:00Z'});
+  });
+
+  it.each([
+    [{Quantity: ' 42 '}, {Quantity: '42'}],
+    [{Quantity: '1.5e1'}, {Quantity: '15'}],
+    [{CountedOn: '2025-07'}, {CountedOn: '2025-07-01'}],
+    [{CountedAt: '09:05:30'}, {CountedAt: '09:05'}],
+    [{Shelf: ''}, {Shelf: null}],
+    [{Nothing: 'x'}, {}],
+  ])('keep %j as %j', async (sent, kept) => {
+    expect((await write('POST', '16', [cells({Item: 'Table', ...sent})])).status).toBe(200);
+    expect(await read('16')).toMatchObject(kept);
+  });
+
+  it('are refused with all mistakes, and all together', async () => {
+    const wrong = cells({Company: '', CustomerId: 'C-001', Region: 'Up'});
+    const {body} = await write('POST', '8', [cells({Company: 'Elm Inn'}), wrong]);
+    expect(body.errors).toEqual({
+      'records[1].Company.value': {messages: ['Required.']},
+      'records[1].CustomerId.value': {messages: ['This value already exists in another record.']},
+      'records[1].Region.value': {messages: ['The value, "Up", is not in options.']},
+    });
+    expect(await read('8')).toMatchObject({$id: '3'});
+  });
+});
+
+describe('lookups', () => {
+  it('copy from the source app, whatever is sent, and clear', async () => {
+    const both = {token: 'token-16,token-12-view'};
+    await write('POST', '16', [cells({Item: 'Desk', Supplier: 'Mori Timber', SupplierPhone: '1'})], both);
+    expect(await read('16')).toMatchObject({SupplierPhone: '555-0134'});
+    await write('PUT', '16', [{id: '1', record: cells({Supplier: ''})}]);
+    expect(await read('16')).toMatchObject({Supplier: '', SupplierPhone: ''});
+  });
+});
+
+describe('tables', () => {
+  const rowOf = (id: string, values: object): object => ({id, value: cells(values as {[code: string]: unknown})});
+
+  it('get new row IDs on add, and numbers that are none are empty', async () => {
+    await write('POST', '16', [cells({Item: 'Desk', Parts: [rowOf('77', {PartName: 'leg', PartQuantity: 'ten'})]})]);
+    expect(await read('16')).toMatchObject({Parts: [{id: '1004', value: {PartQuantity: {value: ''}}}]});
+  });
+
+  it('keep rows by ID with what is not sent, and drop rows that are not listed', async () => {
+    const parts = [rowOf('1001', {PartQuantity: '5'}), rowOf('99', {PartName: 'new'})];
+    await write('PUT', '15', [{id: '1', record: cells({Parts: parts})}]);
+    expect(await read('15', '1')).toMatchObject({
+      Parts: [
+        {id: '1001', value: {PartName: {value: 'leg'}, PartQuantity: {value: '5'}}},
+        {id: '1004', value: {PartName: {value: 'new'}}},
+      ],
+      Checks: [{id: '1003'}],
+    });
+  });
+});
+
+describe('upserts', () => {
+  it('update by ID and by key, and add under a new number', async () => {
+    const updateKey = (value: string): object => ({field: 'CustomerId', value});
+    const {body} = await write('PUT', '8', [
+      {id: '1', record: cells({Contact: 'Ada'})},
+      {updateKey: updateKey('C-002'), record: cells({Contact: 'Bo'})},
+      {updateKey: updateKey('C-009'), record: cells({Company: 'Elm Inn'})},
+      {id: '77', record: cells({Company: 'Oak Inn'})},
+    ]);
+    const operations = (body.records as {id: string; operation: string}[]).map(({id, operation}) => id + operation);
+    expect(operations).toEqual(['1UPDATE', '2UPDATE', '4INSERT', '5INSERT']);
+    expect(await read('8', '2')).toMatchObject({Company: 'Harbor Hotel', Contact: 'Bo'});
+    expect(await read('8', '4')).toMatchObject({CustomerId: 'C-009'});
   });
 });

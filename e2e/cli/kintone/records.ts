@@ -1,15 +1,7 @@
-import {ApiError} from './errors';
-import {
-  type Cell,
-  type Cells,
-  emptyValue,
-  type Entity,
-  type Field,
-  type FileReference,
-  type TableRow,
-  type Value,
-} from './fields';
-import type {App, Store, StoredRecord} from './store';
+import {FieldErrors, refuse} from './errors';
+import {type Cell, type Cells, emptyValue, type Field, type Value} from './fields';
+import type {App} from './store';
+import {NOW, RecordWriter, type Writing} from './values';
 
 /** One entry of an update request. */
 export interface RecordUpdate {
@@ -18,138 +10,72 @@ export interface RecordUpdate {
   readonly record: Cells;
 }
 
-interface Identified {
-  readonly id: string;
-  readonly revision: string;
-}
-
-export interface Added {
-  readonly ids: readonly string[];
-  readonly revisions: readonly string[];
-}
-
-type Messages = Record<string, {messages: string[]}>;
-
+const MAX_RECORDS = 100;
 const REVISION = '1';
-const TIME_OF_CHANGE = '2025-07-14T00:30:00Z';
-const AUTHOR: Entity = {code: 'hanako', name: 'Hanako'};
-
-/** Fields that kintone fills in by itself, whatever a request says. */
-const COMPUTED = new Set(['RECORD_NUMBER', 'CALC', 'STATUS', 'STATUS_ASSIGNEE', 'CATEGORY']);
 
 /** Fields that belong to the form and have no value in a record. */
 const WITHOUT_VALUE = new Set(['GROUP', 'REFERENCE_TABLE']);
 
-/** Says what is wrong with a value, or undefined. */
-function mistakeIn(field: Field, value: Value | undefined): string | undefined {
-  if (field.required && (value === undefined || value === '')) {
-    return 'Required.';
-  }
-  if (field.type === 'NUMBER' && value !== undefined && value !== '' && Number.isNaN(Number(value))) {
-    return 'Only numbers are allowed.';
-  }
-  const chosen = [value ?? ''].flat().map(String);
-  if (field.options && chosen.some((option) => option !== '' && !field.options?.includes(option))) {
-    return `"${chosen.join(',')}" is not in the options.`;
-  }
-  if (field.type === 'DATE' && value && !/^\d{4}-\d{1,2}-\d{1,2}$/.test(String(value))) {
-    return 'Enter a date in the correct format.';
-  }
-  return undefined;
-}
-
-function storedRow(store: Store, table: Field, row: TableRow, path: string, errors: Messages): TableRow {
-  if (row.id !== undefined && row.id !== '' && !/^\d+$/.test(row.id)) {
-    throw new ApiError(400, 'CB_IJ01', 'Invalid JSON string.');
-  }
-  const cells = Object.values(table.fields ?? {}).map((column): [string, Cell] => {
-    const cell = row.value[column.code];
-    const value = cell
-      ? storedValue(store, column, cell, `${path}.value.${column.code}.value`, errors)
-      : emptyValue(column.type);
-    return [column.code, {type: column.type, value}];
-  });
-  return {id: row.id || store.newRowId(), value: Object.fromEntries(cells)};
-}
-
-/** Turns a value as sent into the value as kept; mistakes are collected in `errors`. */
-function storedValue(store: Store, field: Field, cell: Cell, path: string, errors: Messages): Value {
-  const mistake = mistakeIn(field, cell.value);
-  if (mistake !== undefined) {
-    errors[path] = {messages: [mistake]};
-  }
-  const value = cell.value ?? emptyValue(field.type);
-  switch (field.type) {
-    case 'CREATOR':
-    case 'MODIFIER':
-      return {code: (value as Entity).code, name: ''};
-    case 'USER_SELECT':
-    case 'GROUP_SELECT':
-    case 'ORGANIZATION_SELECT':
-      return (value as readonly Entity[]).map(({code}) => ({code, name: `Name of ${code}`}));
-    case 'FILE':
-      return (value as readonly FileReference[]).map(({fileKey}) => store.files.describe(fileKey));
-    case 'SUBTABLE':
-      return (value as readonly TableRow[]).map((row, index) =>
-        storedRow(store, field, row, `${path}[${index}]`, errors),
-      );
-    default:
-      return value;
-  }
-}
-
-/** Checks the rules that look at a whole record and at its neighbours. */
-function checkRecord(app: App, id: number, record: StoredRecord, index: number, errors: Messages): void {
-  for (const field of Object.values(app.fields)) {
-    const value = record[field.code];
-    const path = `records[${index}].${field.code}.value`;
-    if (field.required && !value) {
-      errors[path] = {messages: ['Required.']};
-    }
-    if (field.unique && value) {
+/** Refuses unique values that another record has. */
+function checkUnique({store, app}: Writing, id: number, record: Record<string, Value>, writer: RecordWriter): void {
+  for (const {code, unique} of Object.values(app.fields)) {
+    if (unique && record[code]) {
       for (const [otherId, other] of app.records) {
-        if (otherId !== id && other[field.code] === value) {
-          errors[path] = {messages: ['This value already exists in another record.']};
+        if (otherId !== id && other[code] === record[code]) {
+          writer.addError(code, store.hasWritten(app, otherId) ? refuse('uniqueTwice') : 'notUnique');
         }
       }
     }
   }
 }
 
-/** Writes one record of a request; a wrong one is refused as kintone does, with all its mistakes. */
-function writeRecord(store: Store, app: App, id: number, input: Cells, index: number): void {
-  const errors: Messages = {};
-  const record: Record<string, Value> = {...app.records.get(id)};
-  for (const [code, cell] of Object.entries(input)) {
-    const field = app.fields[code];
-    // kintone ignores field codes it does not know.
-    if (field && !COMPUTED.has(field.type)) {
-      record[code] = storedValue(store, field, cell, `records[${index}].${code}.value`, errors);
-    }
+/** Fills what a lookup copies from its source app. */
+function copyLookup({store, access}: Writing, {code, lookup}: Field, record: Record<string, Value>): void {
+  if (!lookup) {
+    return;
   }
-  checkRecord(app, id, record, index, errors);
-  if (Object.keys(errors).length > 0) {
-    throw new ApiError(400, 'CB_VA01', 'Missing or invalid input.', errors);
+  const source = store.app(lookup.relatedApp.app);
+  const value = String(record[code] ?? '');
+  const visible = access.permissionsIn(source.id)?.includes('view') ? [...source.records.values()] : [];
+  const matches = visible.filter((row) => row[lookup.relatedKeyField] === value);
+  if (value && matches.length !== 1) {
+    refuse(matches.length > 1 ? 'lookupAmbiguous' : 'lookupWithoutMatch', {value, code});
   }
-  record.CreatedBy ??= AUTHOR;
-  record.CreatedAt ??= TIME_OF_CHANGE;
-  record.UpdatedBy ??= AUTHOR;
-  record.UpdatedAt = TIME_OF_CHANGE;
-  if (app.fields.Value) {
-    record.Value = String(Number(record.Quantity || 0) * Number(record.Price || 0));
+  for (const {field, relatedField} of lookup.fieldMappings) {
+    record[field] = value ? (matches[0]?.[relatedField] ?? '') : '';
   }
-  app.records.set(id, record);
 }
 
-const notFound = (id: string): ApiError =>
-  new ApiError(404, 'GAIA_RE01', `The specified record (ID: ${id}) is not found.`);
+/** Writes one record of a request; a wrong one is refused as kintone does, with all its mistakes. */
+function writeRecord(writing: Writing, id: number, input: Cells, index: number): void {
+  const {store, app, access} = writing;
+  const current = app.records.get(id);
+  const writer = new RecordWriter(writing, current, `records[${index}]`);
+  const record = writer.merge(input);
+  checkUnique(writing, id, record, writer);
+  writer.check();
+  for (const field of Object.values(app.fields)) {
+    if (input[field.code]) {
+      copyLookup(writing, field, record);
+    }
+  }
+  const created = {CreatedBy: access.author, CreatedAt: NOW, UpdatedBy: access.author, UpdatedAt: NOW};
+  const history = current ? {...record, UpdatedBy: access.author, UpdatedAt: NOW} : {...created, ...record};
+  const calculated = app.fields.Value && {Value: String(Number(record.Quantity || 0) * Number(record.Price || 0))};
+  store.write(app, id, {...history, ...calculated});
+}
 
 /** Adds records; all or none. */
-export function addRecords(store: Store, app: App, records: readonly Cells[]): Added {
-  return store.transaction(() => {
+export function addRecords(writing: Writing, records: readonly Cells[]): object {
+  if (records.length > MAX_RECORDS) {
+    const errors = new FieldErrors();
+    errors.add('records', 'addTooMany');
+    errors.check();
+  }
+  return writing.store.transaction(() => {
     const ids = records.map((record, index) => {
-      const id = app.nextId++;
-      writeRecord(store, app, id, record, index);
+      const id = writing.app.nextId++;
+      writeRecord(writing, id, record, index);
       return String(id);
     });
     return {ids, revisions: ids.map(() => REVISION)};
@@ -169,32 +95,38 @@ function findTarget(app: App, {id, updateKey}: RecordUpdate): number | undefined
  *
  * @param upsert whether an entry that means no existing record adds one
  */
-export function updateRecords(
-  store: Store,
-  app: App,
-  updates: readonly RecordUpdate[],
-  upsert: boolean,
-): {records: readonly (Identified & {operation: 'INSERT' | 'UPDATE'})[]} {
+export function updateRecords(writing: Writing, updates: readonly RecordUpdate[], upsert: boolean): object {
+  const {store, app} = writing;
+  if (updates.length > MAX_RECORDS) {
+    refuse('changeTooMany');
+  }
   return store.transaction(() => ({
     records: updates.map((update, index) => {
+      const {id: recordId, updateKey, record} = update;
       const target = findTarget(app, update);
       if (target === undefined && !upsert) {
-        throw notFound(update.id ?? update.updateKey?.value ?? '');
+        refuse('noRecord', {id: recordId ?? updateKey?.value ?? ''});
       }
-      const key = update.updateKey && {[update.updateKey.field]: {value: update.updateKey.value}};
+      if (target !== undefined && store.hasWritten(app, target)) {
+        refuse('recordTwice');
+      }
+      const key = updateKey && {[updateKey.field]: {value: updateKey.value}};
       const id = target ?? app.nextId++;
-      writeRecord(store, app, id, target === undefined ? {...update.record, ...key} : update.record, index);
+      writeRecord(writing, id, target === undefined ? {...record, ...key} : record, index);
       return {id: String(id), revision: REVISION, operation: target === undefined ? 'INSERT' : 'UPDATE'};
     }),
   }));
 }
 
 /** Deletes records; all or none. */
-export function deleteRecords(store: Store, app: App, ids: readonly string[]): object {
+export function deleteRecords({store, app}: Writing, ids: readonly string[]): object {
+  if (ids.length > MAX_RECORDS) {
+    refuse('changeTooMany');
+  }
   return store.transaction(() => {
     for (const id of ids) {
       if (!app.records.delete(Number(id))) {
-        throw notFound(id);
+        refuse('noRecord', {id});
       }
     }
     return {};

@@ -1,3 +1,5 @@
+import type {Access} from './access';
+import {HANAKO} from './directory';
 import type {Cells, FileReference, Value} from './fields';
 import {addRecords} from './records';
 import type {Store} from './store';
@@ -88,6 +90,11 @@ const stock = (file: (name: string) => FileReference): Cells[] => [
   }),
 ];
 
+const SUPPLIERS: readonly Cells[] = [
+  record({Name: 'Mori Timber', Phone: '555-0134'}),
+  record({Name: 'Lakeside Fittings', Phone: '555-0178'}),
+];
+
 const LOANS: readonly Cells[] = [record({Item: 'Loan table', Quantity: '2', Shelf: 'G'})];
 
 const FURNITURE: readonly Cells[] = [
@@ -98,6 +105,13 @@ const FURNITURE: readonly Cells[] = [
 
 const JAPANESE: readonly Cells[] = [record({会社名: 'カエデ製パン', 担当者: '森 由紀'})];
 
+/** Hanako wrote all records, and sees the source apps of lookups. */
+const ACCESS: Access = {
+  byToken: false,
+  author: {code: HANAKO.code, name: HANAKO.code},
+  permissionsIn: () => HANAKO.permissions,
+};
+
 /**
  * Fills the sample apps.
  *
@@ -105,10 +119,15 @@ const JAPANESE: readonly Cells[] = [record({会社名: 'カエデ製パン', 担
  */
 export function fill(store: Store, customers?: number): void {
   /** A file whose content is its name without the extension. */
-  const file = (name: string): FileReference => store.files.add(name, Buffer.from(name.replace(/\.\w+$/, '')));
-  addRecords(store, store.app('8'), customers ? manyCustomers(customers) : CUSTOMERS);
-  addRecords(store, store.app('15'), stock(file));
-  addRecords(store, store.app('21', '5'), LOANS);
-  addRecords(store, store.app('30'), FURNITURE);
-  addRecords(store, store.app('40'), JAPANESE);
+  const file = (name: string): FileReference => store.files.upload(name, Buffer.from(name.replace(/\.\w+$/, '')));
+  const add = (id: string, ...records: readonly Cells[]): void =>
+    store.transaction(() =>
+      records.forEach((cells) => addRecords({store, app: store.app(id), access: ACCESS}, [cells])),
+    );
+  add('8', ...(customers ? manyCustomers(customers) : CUSTOMERS));
+  add('12', ...SUPPLIERS);
+  add('15', ...stock(file));
+  add('21', ...LOANS);
+  add('30', ...FURNITURE);
+  add('40', ...JAPANESE);
 }

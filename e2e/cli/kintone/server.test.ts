@@ -9,51 +9,25 @@ import tls from 'node:tls';
 import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest';
 import {type Certificates, makeCertificates, PFX_PASSWORD} from './certificates';
 import {GUARDED_HOST, KINTONE_HOST, PROXY_HOST} from './hosts';
-import type {ServerOptions} from './options';
 import {type Kintone, startKintone} from './server';
+import {type Answer, cells, send, type TestRequest, TestServers} from './testing';
 
 const TOKEN = {'x-cybozu-api-token': 'token'};
 
-const open: Kintone[] = [];
-
-async function start(options: ServerOptions = {}, certificates?: Certificates): Promise<Kintone> {
-  const kintone = await startKintone(options, certificates);
-  open.push(kintone);
-  return kintone;
-}
-
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((kintone) => kintone.close()));
-});
-
-interface Answer {
-  readonly status: number;
-  readonly json: Record<string, unknown>;
-}
-
-async function call(
-  kintone: Kintone,
-  method: string,
-  path: string,
-  body?: unknown,
-  headers: Record<string, string> = TOKEN,
-): Promise<Answer> {
-  const response = await fetch(`http://127.0.0.1:${kintone.port}${path}`, {
-    method,
-    headers: {...headers, ...(body === undefined ? {} : {'content-type': 'application/json'})},
-    body: body === undefined ? undefined : JSON.stringify(body),
-  });
-  const text = await response.text();
-  return {status: response.status, json: text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {text}};
-}
+const servers = new TestServers();
+const start = servers.start.bind(servers);
+afterEach(() => servers.close());
 
 describe('the REST API', () => {
+  const get = (kintone: Kintone, api: string, parameters: object): Promise<Answer> =>
+    send(kintone, {method: 'GET', api, parameters});
+
   it('shows fields, layout and records', async () => {
     const kintone = await start();
-    const fields = await call(kintone, 'GET', '/k/v1/app/form/fields.json?app=30');
-    expect(Object.keys(fields.json.properties as object)).toEqual(['RecordNo', 'Item', 'Quantity', 'Shelf']);
-    const layout = await call(kintone, 'GET', '/k/v1/app/form/layout.json?app=15');
-    expect(layout.json.layout).toContainEqual({
+    const fields = await get(kintone, 'app/form/fields', {app: '30'});
+    expect(Object.keys(fields.body.properties as object)).toEqual(['RecordNo', 'Item', 'Quantity', 'Shelf']);
+    const layout = await get(kintone, 'app/form/layout', {app: '15'});
+    expect(layout.body.layout).toContainEqual({
       type: 'SUBTABLE',
       code: 'Checks',
       fields: [
@@ -61,128 +35,116 @@ describe('the REST API', () => {
         {type: 'USER_SELECT', code: 'CheckedBy'},
       ],
     });
-    const query = new URLSearchParams({app: '30', query: 'order by $id asc', 'fields[0]': 'Item'});
-    const records = await call(kintone, 'GET', `/k/v1/records.json?${query}`);
-    expect(records.json.records).toHaveLength(3);
-  });
-
-  it('reads a query that came as a POST', async () => {
-    const headers = {...TOKEN, 'x-http-method-override': 'GET'};
-    const {json} = await call(await start(), 'POST', '/k/v1/records.json', {app: '30', query: 'Quantity > 5'}, headers);
-    expect(json.records).toHaveLength(1);
+    const url = `http://127.0.0.1:${kintone.port}/k/v1/records.json?app=30&fields[0]=Item`;
+    const records = (await (await fetch(url, {headers: TOKEN})).json()) as {records: object[]};
+    expect(records.records[0]).toEqual({Item: {type: 'SINGLE_LINE_TEXT', value: 'Pine shelf'}});
   });
 
   it('pages through a cursor', async () => {
     const kintone = await start({seed: 150});
-    const {json} = await call(kintone, 'POST', '/k/v1/records/cursor.json', {app: '8', query: 'order by $id asc'});
-    expect(json.totalCount).toBe('150');
-    const path = `/k/v1/records/cursor.json?id=${String(json.id)}`;
-    const pages = [await call(kintone, 'GET', path), await call(kintone, 'GET', path)];
-    expect(pages.map((page) => [(page.json.records as unknown[]).length, page.json.next])).toEqual([
+    const {body} = await send(kintone, {method: 'POST', api: 'records/cursor', parameters: {app: '8'}});
+    const read = (): Promise<Answer> =>
+      send(kintone, {method: 'GET', api: 'records/cursor', parameters: {id: body.id}, token: 'token'});
+    const pages = [await read(), await read(), await read()];
+    expect(pages.map((page) => [(page.body.records as unknown[] | undefined)?.length, page.body.next])).toEqual([
       [100, true],
       [50, false],
+      [undefined, undefined],
     ]);
-    expect((await call(kintone, 'GET', path)).status).toBe(404);
-  });
-
-  it('keeps guest spaces apart', async () => {
-    const kintone = await start();
-    expect((await call(kintone, 'GET', '/k/v1/app.json?id=21')).json.code).toBe('GAIA_IL23');
-    expect((await call(kintone, 'GET', '/k/guest/5/v1/app.json?id=21')).status).toBe(200);
-  });
-
-  it('answers unknown apps, APIs and paths', async () => {
-    const kintone = await start();
-    expect((await call(kintone, 'GET', '/k/v1/app.json?id=99')).json).toEqual({
-      code: 'GAIA_AP01',
-      id: 'xxxxxxxx',
-      message: 'The app (ID: 99) not found.',
-    });
-    expect((await call(kintone, 'GET', '/k/v1/spaces.json')).json.code).toBe('CB_NO01');
-    expect(await call(kintone, 'GET', '/k/8/')).toEqual({status: 404, json: {text: 'Not found'}});
   });
 
   it('writes all requests of a bulk, or none', async () => {
     const kintone = await start();
-    const request = (record: object): object => ({
-      method: 'POST',
-      api: '/k/v1/records.json',
-      payload: {app: '9', records: [record]},
-    });
-    const requests = [request({Company: {value: 'A'}}), request({Company: {value: ''}})];
-    const refused = await call(kintone, 'POST', '/k/v1/bulkRequest.json', {requests});
-    expect(refused.status).toBe(400);
-    expect(refused.json.results).toEqual([{}, expect.objectContaining({code: 'CB_VA01'})]);
-    expect((await call(kintone, 'GET', '/k/v1/records.json?app=9')).json.records).toEqual([]);
-    const taken = await call(kintone, 'POST', '/k/v1/bulkRequest.json', {requests: requests.slice(0, 1)});
-    expect(taken.json.results).toEqual([{ids: ['1'], revisions: ['1']}]);
+    const bulk = (...companies: string[]): Promise<Answer> => {
+      const payloads = companies.map((Company) => ({app: '9', records: [cells({Company})]}));
+      const requests = payloads.map((payload) => ({method: 'POST', api: '/k/v1/records.json', payload}));
+      return send(kintone, {method: 'POST', api: 'bulkRequest', parameters: {requests}, token: 'token-9'});
+    };
+    const refused = await bulk('Elm Inn', '');
+    expect(refused).toMatchObject({status: 400, body: {results: [{}, {code: 'CB_VA01'}]}});
+    expect((await get(kintone, 'records', {app: '9'})).body.records).toEqual([]);
+    expect((await bulk('Elm Inn')).body.results).toEqual([{ids: ['1'], revisions: ['1']}]);
   });
 
-  it('takes and gives files', async () => {
+  it('takes and gives files, by different keys', async () => {
     const kintone = await start();
     const form = new FormData();
     form.append('file', new Blob(['photo']), 'front.jpg');
     const url = `http://127.0.0.1:${kintone.port}/k/v1/file.json`;
-    const {fileKey} = (await (await fetch(url, {method: 'POST', headers: TOKEN, body: form})).json()) as {
-      fileKey: string;
-    };
-    expect(await (await fetch(`${url}?fileKey=${fileKey}`, {headers: TOKEN})).text()).toBe('photo');
-    expect((await call(kintone, 'GET', '/k/v1/file.json?fileKey=none')).json.code).toBe('GAIA_BL01');
+    const upload = await fetch(url, {method: 'POST', headers: TOKEN, body: form});
+    const {fileKey} = (await upload.json()) as {fileKey: string};
+    const records = [cells({Item: 'Desk', Photos: [{fileKey}]})];
+    await send(kintone, {method: 'POST', api: 'records', parameters: {app: '16', records}});
+    const {body} = await get(kintone, 'records', {app: '16'});
+    const [record] = body.records as {Photos: {value: {fileKey: string}[]}}[];
+    const download = async (key = ''): Promise<string> =>
+      (await fetch(`${url}?fileKey=${key}`, {headers: TOKEN})).text();
+    expect(await download(record?.Photos.value[0]?.fileKey)).toBe('photo');
+    expect(await download(fileKey)).toContain('GAIA_BL01');
+  });
+
+  it.each([
+    ['GET', 'spaces', {}],
+    ['PUT', 'app', {id: '8'}],
+    ['GET', 'records', {app: '8', color: 'red'}],
+    ['POST', 'records', {app: '9', records: [cells({Company: ['a']})]}],
+    ['GET', 'records', {app: '8', query: 'Since = TODAY()'}],
+  ])('reports %s %s %j, which it was never taught', async (method, api, parameters) => {
+    const kintone = await start();
+    const {status, body} = await send(kintone, {method, api, parameters});
+    expect({status, ...body}).toMatchObject({status: 501, code: 'UNKNOWN_REQUEST'});
+    expect(kintone.unknownRequests).toHaveLength(1);
   });
 });
 
 describe('faults', () => {
-  const bulk = (kintone: Kintone): Promise<Answer> => call(kintone, 'POST', '/k/v1/bulkRequest.json', {requests: []});
+  const bulk = {method: 'POST', api: 'bulkRequest', parameters: {requests: []}};
+  const file = {method: 'GET', api: 'file', parameters: {fileKey: 'none'}};
 
-  it('fails the first bulk requests', async () => {
-    const kintone = await start({failBulk: {count: 1, status: 503}});
-    expect([(await bulk(kintone)).status, (await bulk(kintone)).status]).toEqual([503, 200]);
-  });
-
-  it('fails one bulk request', async () => {
-    const kintone = await start({failBulkAt: {count: 2, status: 400}});
-    expect([(await bulk(kintone)).status, (await bulk(kintone)).status, (await bulk(kintone)).status]).toEqual([
-      200, 400, 200,
-    ]);
-  });
-
-  it('fails the first file calls', async () => {
-    const kintone = await start({failFile: {count: 1, status: 500}});
-    const path = '/k/v1/file.json?fileKey=none';
-    expect([(await call(kintone, 'GET', path)).status, (await call(kintone, 'GET', path)).status]).toEqual([500, 404]);
+  it.each([
+    [{failBulk: {count: 1, status: 503}}, bulk, [503, 200, 200]],
+    [{failBulkAt: {count: 2, status: 400}}, bulk, [200, 400, 200]],
+    [{failFile: {count: 1, status: 500}}, file, [500, 404, 404]],
+  ])('%j', async (options, request, statuses) => {
+    const kintone = await start(options);
+    const found = [await send(kintone, request), await send(kintone, request), await send(kintone, request)];
+    expect(found.map(({status}) => status)).toEqual(statuses);
   });
 
   it('can be closed while a call hangs', async () => {
     const kintone = await startKintone({hang: 'records'});
-    const hanging = call(kintone, 'GET', '/k/v1/records.json?app=8').catch(() => 'ended');
-    await call(kintone, 'GET', '/k/v1/app.json?id=8');
+    const request = {method: 'GET', api: 'records', parameters: {app: '8'}};
+    const hanging = send(kintone, request).catch(() => 'ended');
     await kintone.close();
     expect(await hanging).toBe('ended');
   });
 });
 
 describe('access', () => {
-  const app = '/k/v1/app.json?id=8';
-  const login = (text: string): Record<string, string> => ({
-    'x-cybozu-authorization': Buffer.from(text).toString('base64'),
+  const statusOf = async (kintone: Kintone, request: Partial<TestRequest>): Promise<number> =>
+    (await send(kintone, {method: 'GET', api: 'records', parameters: {app: '8'}, ...request})).status;
+
+  it('takes only the token and the login of the options', async () => {
+    const kintone = await start({apiToken: 'oak', login: {user: 'hanako', password: 'maple'}});
+    expect(await statusOf(kintone, {token: 'oak'})).toBe(200);
+    expect(await statusOf(kintone, {token: 'token-8'})).toBe(400);
+    expect(await statusOf(kintone, {login: 'hanako:maple'})).toBe(200);
+    expect(await statusOf(kintone, {login: 'hanako:acorn'})).toBe(401);
   });
 
-  it('wants a token or a login', async () => {
-    const kintone = await start({apiToken: 'good', login: {user: 'hanako', password: 'acorn'}});
-    const status = async (headers: Record<string, string>): Promise<number> =>
-      (await call(kintone, 'GET', app, undefined, headers)).status;
-    expect(await status({})).toBe(401);
-    expect(await status({'x-cybozu-api-token': 'other,good'})).toBe(200);
-    expect(await status({'x-cybozu-api-token': 'bad'})).toBe(400);
-    expect(await status(login('hanako:acorn'))).toBe(200);
-    expect(await status(login('hanako:oak'))).toBe(401);
+  it("takes the reader's token for the first app only", async () => {
+    const kintone = await start();
+    expect(await statusOf(kintone, {token: 'token'})).toBe(200);
+    expect(await statusOf(kintone, {token: 'token', parameters: {app: '9'}})).toBe(400);
+    expect(await statusOf(kintone, {token: 'token,token-9', parameters: {app: '9'}})).toBe(200);
   });
 
   it('wants Basic authentication in front of everything else', async () => {
     const kintone = await start({basic: {user: 'gate', password: 'acorn'}});
-    expect(await call(kintone, 'GET', app)).toEqual({status: 401, json: {text: 'Unauthorized'}});
+    const url = `http://127.0.0.1:${kintone.port}/k/v1/app.json?id=8`;
+    expect((await fetch(url, {headers: TOKEN})).status).toBe(401);
     const authorization = `Basic ${Buffer.from('gate:acorn').toString('base64')}`;
-    expect((await call(kintone, 'GET', app, undefined, {...TOKEN, authorization})).status).toBe(200);
+    expect((await fetch(url, {headers: {...TOKEN, authorization}})).status).toBe(200);
   });
 });
 
@@ -192,7 +154,7 @@ describe('TLS and the proxy', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'cli-kintone-test-'));
-    certificates = await makeCertificates([KINTONE_HOST, GUARDED_HOST, PROXY_HOST], folder);
+    certificates = await makeCertificates([KINTONE_HOST, GUARDED_HOST, PROXY_HOST, '*.cybozu.com'], folder);
   });
 
   afterAll(() => rm(folder, {recursive: true}));
@@ -226,6 +188,11 @@ describe('TLS and the proxy', () => {
 
   it('shows a certificate that its authority has signed', async () => {
     expect(await getOverTls((await start({}, certificates)).port)).toBe(200);
+  });
+
+  it('answers other subdomains with 404', async () => {
+    const {port} = await start({}, certificates);
+    expect(await getOverTls(port, {servername: 'exampel.cybozu.com', headers: {host: 'exampel.cybozu.com'}})).toBe(404);
   });
 
   it('demands a client certificate at the guarded host', async () => {

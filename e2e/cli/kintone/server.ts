@@ -2,7 +2,7 @@ import http, {type IncomingMessage, type ServerResponse} from 'node:http';
 import https from 'node:https';
 import type {Certificates} from './certificates';
 import {Handler} from './handler';
-import {GUARDED_HOST, KINTONE_HOST} from './hosts';
+import {GUARDED_HOST, isCybozuHost} from './hosts';
 import {type Listener, listen} from './listen';
 import type {ServerOptions} from './options';
 import {startProxy} from './proxy';
@@ -18,6 +18,8 @@ export interface Kintone {
   readonly secureProxyPort?: number;
   /** The targets of all tunnels so far, such as `example.cybozu.com:443`. */
   readonly tunnels: readonly string[];
+  /** What the server was never taught; a test run that fills this list fails. */
+  readonly unknownRequests: string[];
   /** Ends everything, also calls that are never answered. */
   close(): Promise<void>;
 }
@@ -42,17 +44,21 @@ export async function startKintone(options: ServerOptions = {}, certificates?: C
     listen(certificates ? https.createServer(certificates.server, onRequest) : http.createServer(onRequest)),
   );
   const guardedPort = certificates && (await start(listen(guardedServer(certificates, onRequest))));
-  const targets = new Map([
-    [`${KINTONE_HOST}:443`, port],
-    ...(guardedPort ? [[`${GUARDED_HOST}:443`, guardedPort] as const] : []),
-  ]);
-  const proxy = {targets, credentials: options.proxyAuth, tunnels};
+  const target = (address: string): number | undefined => {
+    if (address === `${GUARDED_HOST}:443`) {
+      return guardedPort;
+    }
+    const [host = '', targetPort] = address.split(':');
+    return isCybozuHost(host) && targetPort === '443' ? port : undefined;
+  };
+  const proxy = {target, credentials: options.proxyAuth, tunnels};
   return {
     port,
     guardedPort,
     proxyPort: await start(startProxy(proxy)),
     secureProxyPort: certificates && (await start(startProxy(proxy, certificates.server))),
     tunnels,
+    unknownRequests: handler.unknownRequests,
     close: async () => {
       await Promise.all(listeners.map((listener) => listener.close()));
     },

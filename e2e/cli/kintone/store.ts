@@ -1,5 +1,5 @@
 import {APPS, type AppDefinition} from './apps';
-import {ApiError} from './errors';
+import {UnknownRequest} from './errors';
 import type {Value} from './fields';
 import {Files} from './files';
 
@@ -16,19 +16,19 @@ export class Store {
   readonly files = new Files();
   readonly #apps = new Map<string, App>(APPS.map((app) => [app.id, {...app, records: new Map(), nextId: 1}]));
   #nextRowId = 1001;
+  /** Records that the current transaction has written, as `app-id`. */
+  #written?: Set<string>;
 
-  /**
-   * Finds an app the way a request names it.
-   *
-   * @param guestSpace the guest space in the request's path, if any
-   */
-  app(id: string, guestSpace?: string): App {
+  /** Whether there is an app with this ID. */
+  hasApp(id: string): boolean {
+    return this.#apps.has(id);
+  }
+
+  /** The app with an ID, which has to exist. */
+  app(id: string): App {
     const app = this.#apps.get(id);
     if (!app) {
-      throw new ApiError(404, 'GAIA_AP01', `The app (ID: ${id}) not found.`);
-    }
-    if (app.guestSpace !== undefined && guestSpace === undefined) {
-      throw new ApiError(400, 'GAIA_IL23', 'Use the guest space path for this app.');
+      throw new UnknownRequest(`app ${id}`);
     }
     return app;
   }
@@ -38,9 +38,24 @@ export class Store {
     return String(this.#nextRowId++);
   }
 
-  /** Runs changes of which all or none take effect. */
+  /** Stores a record. */
+  write(app: App, id: number, record: StoredRecord): void {
+    app.records.set(id, record);
+    this.#written?.add(`${app.id}-${id}`);
+  }
+
+  /** Whether the current transaction has written a record. */
+  hasWritten(app: App, id: number): boolean {
+    return this.#written?.has(`${app.id}-${id}`) ?? false;
+  }
+
+  /** Runs changes of which all or none take effect; inside another one, they are part of that one. */
   transaction<Result>(change: () => Result): Result {
+    if (this.#written) {
+      return change();
+    }
     const before = [...this.#apps.values()].map((app) => ({app, records: new Map(app.records), nextId: app.nextId}));
+    this.#written = new Set();
     try {
       return change();
     } catch (error) {
@@ -48,6 +63,8 @@ export class Store {
         Object.assign(app, {records, nextId});
       }
       throw error;
+    } finally {
+      this.#written = undefined;
     }
   }
 }
