@@ -29,6 +29,8 @@ export interface CommandBlock extends Fence {
   readonly stdin?: string;
   readonly server: ServerOptions;
   readonly version: Version;
+  /** Whether the example names the version. */
+  readonly namesVersion: boolean;
   readonly hidden: ReadonlySet<Stream>;
 }
 
@@ -156,6 +158,7 @@ function commandBlock(fence: Fence, words: Words): CommandBlock {
     stdin: stdinOf(words),
     server: serverOf(words),
     version,
+    namesVersion: words.has('cli'),
     hidden: new Set(hidden.map((name) => oneOf(name, ['stdout', 'stderr'], 'hide'))),
   };
 }

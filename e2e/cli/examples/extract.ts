@@ -82,7 +82,7 @@ class Extraction {
   }
 
   #addCommand(command: CommandBlock): void {
-    if (/\bcli-kintone\s+plugin\b/.test(command.text) && command.version !== PLUGIN_VERSION) {
+    if (/\bcli-kintone\s+plugin\b/.test(command.text) && !command.namesVersion) {
       this.#report(command, `the plugin commands are those of another version: add cli=${PLUGIN_VERSION}`);
     }
     const example = {command, inputs: this.#inputs, outputs: []};
