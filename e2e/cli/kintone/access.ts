@@ -80,7 +80,7 @@ export class AccessControl {
   #checkTokens(names: readonly string[], app?: string): Access {
     const tokens = names.map((name) => this.#findToken(name, app) ?? refuse('wrongToken'));
     if (new Set(tokens.map((token) => token.app)).size < tokens.length) {
-      refuse('twoTokensOfOneApp');
+      refuse('twoTokens');
     }
     if (tokens.length > MAX_TOKENS) {
       refuse('tooManyTokens');

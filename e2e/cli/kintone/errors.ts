@@ -41,7 +41,7 @@ export class BulkError extends ApiError {
 /** A request that this server was never taught: a run that sends it fails. */
 export class UnknownRequest extends ApiError {
   constructor(reason: string) {
-    super(501, 'UNKNOWN_REQUEST', `The fake server does not know this request: ${reason}`);
+    super(400, 'UNKNOWN_REQUEST', `The fake server does not know this request: ${reason}`);
   }
 }
 

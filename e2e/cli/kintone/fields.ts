@@ -1,34 +1,43 @@
 /** Field definitions and field values, in the shapes the REST API gives them. */
 
-export type FieldType =
-  | 'RECORD_NUMBER'
-  | 'CREATOR'
-  | 'CREATED_TIME'
-  | 'MODIFIER'
-  | 'UPDATED_TIME'
-  | 'SINGLE_LINE_TEXT'
-  | 'MULTI_LINE_TEXT'
-  | 'RICH_TEXT'
-  | 'NUMBER'
-  | 'CALC'
-  | 'RADIO_BUTTON'
-  | 'DROP_DOWN'
-  | 'CHECK_BOX'
-  | 'MULTI_SELECT'
-  | 'DATE'
-  | 'TIME'
-  | 'DATETIME'
-  | 'LINK'
-  | 'USER_SELECT'
-  | 'GROUP_SELECT'
-  | 'ORGANIZATION_SELECT'
-  | 'FILE'
-  | 'STATUS'
-  | 'STATUS_ASSIGNEE'
-  | 'CATEGORY'
-  | 'GROUP'
-  | 'REFERENCE_TABLE'
-  | 'SUBTABLE';
+const EQUAL = ['=', '!='];
+const ORDER = ['>', '<', '>=', '<='];
+const IN = ['in', 'not in'];
+const LIKE = ['like', 'not like'];
+
+/** What the API answers for a field that was never filled in, and the operators that kintone's page on queries allows. */
+export const FIELD_TYPES = {
+  RECORD_NUMBER: {empty: '', operators: [...EQUAL, ...ORDER, ...IN]},
+  CREATOR: {empty: '', operators: IN},
+  CREATED_TIME: {empty: '', operators: [...EQUAL, ...ORDER]},
+  MODIFIER: {empty: '', operators: IN},
+  UPDATED_TIME: {empty: '', operators: [...EQUAL, ...ORDER]},
+  SINGLE_LINE_TEXT: {empty: '', operators: [...EQUAL, ...IN, ...LIKE]},
+  MULTI_LINE_TEXT: {empty: '', operators: LIKE},
+  RICH_TEXT: {empty: '', operators: LIKE},
+  NUMBER: {empty: '', operators: [...EQUAL, ...ORDER, ...IN]},
+  CALC: {empty: '', operators: [...EQUAL, ...ORDER, ...IN]},
+  RADIO_BUTTON: {empty: '', operators: IN},
+  DROP_DOWN: {empty: null, operators: IN},
+  CHECK_BOX: {empty: [], operators: IN},
+  MULTI_SELECT: {empty: [], operators: IN},
+  DATE: {empty: null, operators: [...EQUAL, ...ORDER]},
+  TIME: {empty: null, operators: [...EQUAL, ...ORDER]},
+  DATETIME: {empty: '', operators: [...EQUAL, ...ORDER]},
+  LINK: {empty: '', operators: [...EQUAL, ...IN, ...LIKE]},
+  USER_SELECT: {empty: [], operators: IN},
+  GROUP_SELECT: {empty: [], operators: IN},
+  ORGANIZATION_SELECT: {empty: [], operators: IN},
+  FILE: {empty: [], operators: LIKE},
+  STATUS: {empty: '', operators: IN},
+  STATUS_ASSIGNEE: {empty: [], operators: IN},
+  CATEGORY: {empty: [], operators: []},
+  GROUP: {empty: '', operators: []},
+  REFERENCE_TABLE: {empty: '', operators: []},
+  SUBTABLE: {empty: [], operators: []},
+} satisfies Record<string, {readonly empty: '' | null | readonly never[]; readonly operators: readonly string[]}>;
+
+export type FieldType = keyof typeof FIELD_TYPES;
 
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -83,26 +92,11 @@ export interface Cell {
 
 export type Cells = Readonly<Record<string, Cell>>;
 
-/** Fields whose value is a list. */
-export const LISTS: ReadonlySet<FieldType> = new Set<FieldType>([
-  'CHECK_BOX',
-  'MULTI_SELECT',
-  'USER_SELECT',
-  'GROUP_SELECT',
-  'ORGANIZATION_SELECT',
-  'FILE',
-  'SUBTABLE',
-  'STATUS_ASSIGNEE',
-  'CATEGORY',
-]);
-
 /** What the API answers for a field that was never filled in. */
-export function emptyValue(type: FieldType): Value {
-  if (LISTS.has(type)) {
-    return [];
-  }
-  return type === 'DATE' || type === 'TIME' || type === 'DROP_DOWN' ? null : '';
-}
+export const emptyValue = (type: FieldType): Value => FIELD_TYPES[type].empty;
+
+/** Whether the value of a field is a list. */
+export const isList = (type: FieldType): boolean => Array.isArray(FIELD_TYPES[type].empty);
 
 /** Defines a field; its label is its code, as nothing shows labels. */
 export function field(type: FieldType, code: string, extra: Partial<Field> = {}): Field {

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => servers.close());
 
-type Record = Readonly<{[code: string]: {readonly value: unknown}}>;
+type Record = Readonly<Record<string, {readonly value: unknown}>>;
 
 const write = (method: string, app: string, records: readonly object[], extra: object = {}): ReturnType<typeof send> =>
   send(kintone, {
@@ -21,7 +21,7 @@ const write = (method: string, app: string, records: readonly object[], extra: o
   });
 
 /** The values of the newest record, or of the one with an ID. */
-async function read(app: string, id?: string): Promise<{[code: string]: unknown}> {
+async function read(app: string, id?: string): Promise<Record<string, unknown>> {
   const query = id === undefined ? '' : `$id = ${id}`;
   const {body} = await send(kintone, {method: 'GET', api: 'records', parameters: {app, query}});
   const [record = {}] = body.records as Record[];
@@ -86,7 +86,7 @@ describe('lookups', () => {
 });
 
 describe('tables', () => {
-  const rowOf = (id: string, values: object): object => ({id, value: cells(values as {[code: string]: unknown})});
+  const rowOf = (id: string, values: object): object => ({id, value: cells(values as Record<string, unknown>)});
 
   it('get new row IDs on add, and numbers that are none are empty', async () => {
     await write('POST', '16', [cells({Item: 'Desk', Parts: [rowOf('77', {PartName: 'leg', PartQuantity: 'ten'})]})]);

@@ -42,7 +42,7 @@ const CASES: Readonly<Record<RuleName, Case>> = {
   noCredential: records({token: ''}),
   wrongLogin: records({login: 'hanako:oak'}),
   wrongToken: records({token: 'token-8,none'}),
-  twoTokensOfOneApp: records({token: 'token-8-add,token-8-view-add'}),
+  twoTokens: records({token: 'token-8-add,token-8-view-add'}),
   tooManyTokens: records({token: Array.from({length: 10}, (_, i) => `token-${i + 8}`).join(',')}),
   tokenOfAnotherApp: records({token: 'token-9'}),
   tokenMayNot: records({token: 'token-8-add'}),

@@ -20,76 +20,65 @@ export interface Rule {
   readonly source: string;
 }
 
-const row = (when: string, source: string, status: number, code: string, text?: string): Rule => ({
-  when,
-  source,
-  status,
-  code,
-  text,
-});
+const row = (when: string, source: string, answer: string, text?: string): Rule => {
+  const [status, code] = answer.split(' ');
+  return {when, source, status: Number(status), code, text};
+};
 
 /** What happens is open, or it is a refusal of which nothing else is known. */
 const open = (when: string, source = 'open'): Rule => ({when, source, status: 400});
 
 const invalid = (when: string, source: string, entry?: string): Rule => ({
-  ...row(when, source, 400, 'CB_VA01', 'Missing or invalid input.'),
+  ...row(when, source, '400 CB_VA01', 'Missing or invalid input.'),
   entry,
 });
 
+const LOGIN = 'Password authentication failed. The value in http header of X-Cybozu-Authorization is not valid.';
+const TOKEN = 'The specified API token does not match the API token generated via an app.';
+const LOOKUP =
+  'A value {value} in the field {code} does not exist in the datasource app for lookup, or you do not have permission to view the app or the field.';
+const SHAPE = 'Invalid JSON string.';
+const NO_RIGHT = 'No privilege to proceed.';
+
 export const RULES = {
   // Credentials
-  noCredential: row('no credential', 'e2e', 401, 'CB_AU01', 'Please login.'),
-  wrongLogin: row(
-    'wrong user name or password',
-    'e2e, emulator',
-    401,
-    'CB_WA01',
-    'Password authentication failed. The value in http header of X-Cybozu-Authorization is not valid.',
-  ),
-  wrongToken: row(
-    'a token in the list is unknown, or its app was not updated',
-    'e2e import, export, delete',
-    400,
-    'GAIA_IA02',
-    'The specified API token does not match the API token generated via an app.',
-  ),
-  twoTokensOfOneApp: row(
+  noCredential: row('no credential', 'e2e', '401 CB_AU01', 'Please login.'),
+  wrongLogin: row('wrong user name or password', 'e2e, emulator', '401 CB_WA01', LOGIN),
+  wrongToken: row('a token is unknown, or its app was not updated', 'e2e', '400 GAIA_IA02', TOKEN),
+  twoTokens: row(
     'two tokens of one app',
-    'e2e import, export, delete',
-    400,
-    'GAIA_DA03',
+    'e2e',
+    '400 GAIA_DA03',
     'You cannot specify a duplicate API token for the same app.',
   ),
   tooManyTokens: open('more than nine tokens', 'doc Authentication'),
-  tokenOfAnotherApp: row('no token of this app', 'doc API tokens', 400, 'GAIA_AP15'),
+  tokenOfAnotherApp: row('no token of this app', 'doc API tokens', '400 GAIA_AP15'),
 
   // Permissions
   tokenMayNot: row(
     'the token lacks a permission',
-    'e2e import, export, delete',
-    403,
-    'GAIA_NO01',
+    'e2e',
+    '403 GAIA_NO01',
     'Using this API token, you cannot run the specified API.',
   ),
   formMayNot: open('the token may neither view nor add records'),
   upsertWithoutView: open('an upsert with a token that may edit but not view records'),
-  loginMayNot: row('the login lacks a permission', 'e2e import, export', 403, 'CB_NO02', 'No privilege to proceed.'),
+  loginMayNot: row('the login lacks a permission', 'e2e import, export', '403 CB_NO02', NO_RIGHT),
 
   // Apps and spaces
   appIdNotNumber: open('an app ID that is not a number'),
   noApp: row(
     'no such app, asked with a login',
     'e2e',
-    404,
-    'GAIA_AP01',
+    '404 GAIA_AP01',
     'The app (ID: {id}) not found. The app may have been deleted.',
   ),
-  guestSpaceMissing: row('an app of a guest space without the space', 'e2e, sdk', 400, 'GAIA_IL23'),
-  wrongGuestSpace: row('a guest space that does not hold the app', 'e2e', 403, 'CB_NO02', 'No privilege to proceed.'),
+  guestSpaceMissing: row('an app of a guest space without the space', 'e2e, sdk', '400 GAIA_IL23'),
+  wrongGuestSpace: row('a guest space that does not hold the app', 'e2e', '403 CB_NO02', NO_RIGHT),
 
   // Fields that kintone fills in
   recordNumber: open('a Record number on add', 'cli-kintone #368; the text is open'),
-  calculated: row('a Calculated field', 'sdk', 400, 'CB_IJ01', 'Invalid JSON string.'),
+  calculated: row('a Calculated field', 'sdk', '400 CB_IJ01', SHAPE),
   processField: open('Status, Assignee or Categories', 'sdk'),
   historyWithoutManage: open('a Created or Updated field without permission to manage the app', 'doc Add Records, sdk'),
   historyOnUpdate: open('a Created or Updated field on update', 'sdk'),
@@ -112,46 +101,27 @@ export const RULES = {
   notTime: open('not a Time of the form HH:MM', 'doc Field types; the answer is open'),
   notDateTime: open('not a Date and time of the form YYYY-MM-DDTHH:MM:SSZ', 'doc Field types; the answer is open'),
   notLink: open('a Link that is no web address', 'emulator; the text is open'),
-  noUser: row(
-    'an unknown user',
-    'sdk, forum',
-    400,
-    'GAIA_IL26',
-    // kintone writes a full-width colon.
-    'The specified user (code：{code}) not found.',
-  ),
-  noOrganization: row('an unknown department', 'forum', 400, 'GAIA_IL28'),
+  // kintone writes a full-width colon.
+  noUser: row('an unknown user', 'sdk, forum', '400 GAIA_IL26', 'The specified user (code：{code}) not found.'),
+  noOrganization: row('an unknown department', 'forum', '400 GAIA_IL28'),
   noGroup: open('an unknown group'),
   noFile: row(
-    'a file key that is unknown, or of a file not used yet',
+    'a file key that is unknown, or of an upload not used yet',
     'emulator, doc Upload File',
-    404,
-    'GAIA_BL01',
+    '404 GAIA_BL01',
     'The specified file (id: {id}) not found.',
   ),
 
   // Lookups
-  lookupWithoutMatch: row(
-    'a lookup without a match, or without access to its source app',
-    'emulator, doc Authentication',
-    400,
-    'GAIA_LO04',
-    'A value {value} in the field {code} does not exist in the datasource app for lookup, or you do not have permission to view the app or the field.',
-  ),
+  lookupWithoutMatch: row('a lookup without a match, or without access', 'emulator, doc', '400 GAIA_LO04', LOOKUP),
   lookupAmbiguous: open('a lookup with several matches'),
 
   // Tables
-  rowIdNotNumber: row('a row ID that is not a number', 'doc', 400, 'CB_IJ01', 'Invalid JSON string.'),
-  rowIdTwice: row('a row ID twice', 'doc', 400, 'GAIA_SI01'),
+  rowIdNotNumber: row('a row ID that is not a number', 'doc', '400 CB_IJ01', SHAPE),
+  rowIdTwice: row('a row ID twice', 'doc', '400 GAIA_SI01'),
 
   // Records
-  noRecord: row(
-    'a record that does not exist',
-    'emulator',
-    404,
-    'GAIA_RE01',
-    'The specified record (ID: {id}) is not found.',
-  ),
+  noRecord: row('no such record', 'emulator', '404 GAIA_RE01', 'The specified record (ID: {id}) is not found.'),
   recordTwice: open('a record twice in one request'),
   addTooMany: invalid('over 100 records added', 'doc, sdk', 'A maximum of 100 records can be added at one time.'),
   changeTooMany: invalid('over 100 records updated or deleted', 'doc, sdk'),
@@ -159,22 +129,16 @@ export const RULES = {
 
   // Queries
   querySyntax: invalid('a query that cannot be parsed', 'emulator'),
-  queryField: row(
-    'an unknown field in a condition or an order',
-    'e2e export',
-    400,
-    'GAIA_IQ11',
-    'Specified field ({code}) not found.',
-  ),
-  queryOperator: row('an operator that the field type does not have', 'doc Query string, sql-tools', 400, 'GAIA_IQ03'),
+  queryField: row('an unknown field in a query', 'e2e export', '400 GAIA_IQ11', 'Specified field ({code}) not found.'),
+  queryOperator: row('an operator that the field type does not have', 'doc Query string, sql-tools', '400 GAIA_IQ03'),
   queryFieldType: open('a field type that no query can ask for'),
   queryValue: open('an unknown option or user in a condition'),
   queryPartOfWord: open('"like" with a part of a word', 'doc Query string'),
-  queryLimit: row('a limit over 500', 'doc, sql-tools', 400, 'GAIA_QU01'),
+  queryLimit: row('a limit over 500', 'doc, sql-tools', '400 GAIA_QU01'),
   queryOffset: open('an offset over 10,000', 'doc'),
   cursorLimit: open('limit or offset in a cursor', 'doc Add Cursor'),
-  cursorTooMany: row('an eleventh cursor', 'doc Add Cursor, sql-tools', 429, 'GAIA_TM12'),
-  noCursor: row('a cursor that is gone', 'sql-tools', 404, 'GAIA_CN01'),
+  cursorTooMany: row('an eleventh cursor', 'doc Add Cursor, sql-tools', '429 GAIA_TM12'),
+  noCursor: row('a cursor that is gone', 'sql-tools', '404 GAIA_CN01'),
 } as const satisfies Readonly<Record<string, Rule>>;
 
 export type RuleName = keyof typeof RULES;

@@ -92,7 +92,7 @@ describe('the REST API', () => {
   ])('reports %s %s %j, which it was never taught', async (method, api, parameters) => {
     const kintone = await start();
     const {status, body} = await send(kintone, {method, api, parameters});
-    expect({status, ...body}).toMatchObject({status: 501, code: 'UNKNOWN_REQUEST'});
+    expect({status, ...body}).toMatchObject({status: 400, code: 'UNKNOWN_REQUEST'});
     expect(kintone.unknownRequests).toHaveLength(1);
   });
 });

@@ -9,7 +9,7 @@ import {
   type Field,
   type Fields,
   type FileReference,
-  LISTS,
+  isList,
   type TableRow,
   type Value,
 } from './fields';
@@ -113,7 +113,7 @@ export class RecordWriter {
   #toStored(field: Field, cell: Cell, path: string, inTable = false): Value {
     const {type} = field;
     const value = cell.value ?? emptyValue(type);
-    if (Array.isArray(value) !== LISTS.has(type)) {
+    if (Array.isArray(value) !== isList(type)) {
       throw new UnknownRequest(`${path} with ${JSON.stringify(cell)}`);
     }
     const text = typeof value === 'string' ? value : '';
@@ -238,7 +238,7 @@ function keyOfRequired(type: Field['type']): string {
   if (type.endsWith('_SELECT') && type !== 'MULTI_SELECT') {
     return 'values.value';
   }
-  return LISTS.has(type) ? 'values' : 'value';
+  return isList(type) ? 'values' : 'value';
 }
 
 const defaults = (fields: Fields): Record<string, Value> =>
