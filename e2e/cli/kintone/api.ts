@@ -52,7 +52,7 @@ const APIS: Readonly<Record<string, readonly (keyof Parameters | 'totalCount')[]
   'GET records': ['app', 'query', 'fields', 'totalCount'],
   'POST records': ['app', 'records'],
   'PUT records': ['app', 'records', 'upsert'],
-  'DELETE records': ['app', 'ids'],
+  'DELETE records': ['app', 'ids', 'revisions'],
   'POST records/cursor': ['app', 'query', 'fields', 'size'],
   'GET records/cursor': ['id'],
   'DELETE records/cursor': ['id'],
