@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto';
 import {type Access, type Permission, requirePermissions} from './access';
-import {ApiError, BulkError, refuse, UnknownRequest} from './errors';
+import {ApiError, refuse, UnknownRequest} from './errors';
 import type {Faults} from './faults';
 import type {Cells} from './fields';
 import {layoutOf} from './layout';
@@ -43,7 +43,7 @@ interface Cursor {
 }
 
 /** The parameters of each API; cli-kintone sends no others. */
-const APIS: Readonly<Record<string, readonly (keyof Parameters | 'totalCount')[]>> = {
+const APIS: Readonly<Record<string, readonly (keyof Parameters | 'totalCount' | 'revisions')[]>> = {
   'GET app': ['id'],
   'GET app/form/fields': ['app'],
   'GET app/form/layout': ['app'],
@@ -206,7 +206,7 @@ export class Api {
           return this.answer({method, ...path, parameters: payload}, access);
         } catch (error) {
           const refused = error instanceof ApiError && !(error instanceof UnknownRequest);
-          throw refused ? new BulkError(error, index, requests.length) : error;
+          throw refused ? error.inBulk(index, requests.length) : error;
         }
       }),
     }));

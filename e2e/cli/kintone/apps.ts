@@ -32,9 +32,9 @@ const customers = {
     ...history,
     field('SINGLE_LINE_TEXT', 'CustomerId', {unique: true}),
     field('SINGLE_LINE_TEXT', 'Company', {required: true}),
-    field('SINGLE_LINE_TEXT', 'Contact', {maxLength: '64'}),
+    field('SINGLE_LINE_TEXT', 'Contact', {maxLength: 64}),
     field('DROP_DOWN', 'Region', {options: ['North', 'East', 'South', 'West']}),
-    field('NUMBER', 'Discount', {minValue: '0', maxValue: '100'}),
+    field('NUMBER', 'Discount', {minValue: 0, maxValue: 100}),
     field('DATE', 'Since'),
   ),
   layout: [row('CustomerId', 'Company'), row('Contact', 'Region'), row('Discount', 'Since')],
@@ -44,7 +44,7 @@ const suppliers = {
   fields: fieldsOf(
     field('RECORD_NUMBER', 'RecordNo'),
     field('SINGLE_LINE_TEXT', 'Name'),
-    field('SINGLE_LINE_TEXT', 'Phone', {minLength: '3'}),
+    field('SINGLE_LINE_TEXT', 'Phone', {minLength: 3}),
   ),
   layout: [row('Name', 'Phone')],
 };

@@ -12,29 +12,17 @@ export class ApiError extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
-    private readonly entries?: Entries,
+    entries?: Entries,
+    /** The JSON body of the answer. */
+    readonly body: object = {code, id: ERROR_ID, message, ...(entries && {errors: entries})},
   ) {
     super(message);
   }
 
-  /** The JSON body of the answer. */
-  toBody(): object {
-    return {code: this.code, id: ERROR_ID, message: this.message, ...(this.entries && {errors: this.entries})};
-  }
-}
-
-/** A refused bulk request: one result for each request, all empty but the one that failed. */
-export class BulkError extends ApiError {
-  constructor(
-    private readonly refusal: ApiError,
-    private readonly index: number,
-    private readonly size: number,
-  ) {
-    super(refusal.status, refusal.code, refusal.message);
-  }
-
-  override toBody(): object {
-    return {results: Array.from({length: this.size}, (_, i) => (i === this.index ? this.refusal.toBody() : {}))};
+  /** The same refusal inside a bulk request: one result for each request, all empty but the one that failed. */
+  inBulk(index: number, size: number): ApiError {
+    const results = Array.from({length: size}, (_, i) => (i === index ? this.body : {}));
+    return new ApiError(this.status, this.code, this.message, undefined, {results});
   }
 }
 

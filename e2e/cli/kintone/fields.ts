@@ -49,10 +49,10 @@ export interface Field {
   readonly unique?: boolean;
   readonly options?: readonly string[];
   readonly defaultValue?: string;
-  readonly minValue?: string;
-  readonly maxValue?: string;
-  readonly minLength?: string;
-  readonly maxLength?: string;
+  readonly minValue?: number;
+  readonly maxValue?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
   readonly lookup?: Lookup;
   /** The columns of a table. */
   readonly fields?: Fields;

@@ -89,7 +89,7 @@ export class Handler {
       if (refusal instanceof UnknownRequest) {
         this.unknownRequests.push(`${request.method} ${request.url}: ${refusal.message}`);
       }
-      response.writeHead(refusal.status, {'content-type': 'application/json'}).end(JSON.stringify(refusal.toBody()));
+      response.writeHead(refusal.status, {'content-type': 'application/json'}).end(JSON.stringify(refusal.body));
     }
   }
 

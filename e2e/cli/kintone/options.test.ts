@@ -19,8 +19,8 @@ describe('parseServerOptions', () => {
   });
 
   it.each([
-    ['--sed 1', 'unknown server option --sed'],
-    ['--seed', 'the server option --seed needs a value'],
+    ['--sed 1', "Unknown option '--sed'"],
+    ['--seed', "'--seed <value>' argument missing"],
     ['--seed many', '"many" is not a number'],
     ['--login hanako', '"hanako" is not of the form user:password'],
   ])('refuses %s', (text, message) => {

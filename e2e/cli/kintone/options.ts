@@ -1,3 +1,5 @@
+import {parseArgs} from 'node:util';
+
 /** How a server is to behave; an example says it as `server="--fail-file 2:500 --seed 4500"`. */
 
 export interface Fault {
@@ -22,9 +24,9 @@ export interface ServerOptions {
   readonly failBulkAt?: Fault;
   /** Requests whose path contains this text are never answered. */
   readonly hang?: string;
-  /** The only API token that is accepted; any when absent. */
+  /** The only API token that is accepted. */
   readonly apiToken?: string;
-  /** The only login that is accepted; any when absent. */
+  /** The only login that is accepted. */
   readonly login?: Credentials;
   /** Basic authentication in front of everything; none when absent. */
   readonly basic?: Credentials;
@@ -32,7 +34,7 @@ export interface ServerOptions {
   readonly proxyAuth?: Credentials;
 }
 
-const SERVER_TROUBLE = 503;
+const OPTIONS = ['seed', 'fail-file', 'fail-bulk', 'fail-bulk-at', 'hang', 'api-token', 'login', 'basic', 'proxy-auth'];
 
 function count(text: string): number {
   if (!/^\d+$/.test(text)) {
@@ -42,33 +44,17 @@ function count(text: string): number {
 }
 
 function fault(text: string): Fault {
-  const [calls = '', status] = text.split(':');
-  return {count: count(calls), status: status === undefined ? SERVER_TROUBLE : count(status)};
+  const [calls = '', status = '503'] = text.split(':');
+  return {count: count(calls), status: count(status)};
 }
 
 function credentials(text: string): Credentials {
-  const [user, ...password] = text.split(':');
-  if (!user || password.length === 0) {
+  const [, user, password] = /^([^:]+):(.*)$/.exec(text) ?? [];
+  if (user === undefined || password === undefined) {
     throw new Error(`"${text}" is not of the form user:password`);
   }
-  return {user, password: password.join(':')};
+  return {user, password};
 }
-
-type Parsers = {readonly [Key in keyof Required<ServerOptions>]: (value: string) => ServerOptions[Key]};
-
-const PARSERS: Parsers = {
-  seed: count,
-  failFile: fault,
-  failBulk: fault,
-  failBulkAt: fault,
-  hang: String,
-  apiToken: String,
-  login: credentials,
-  basic: credentials,
-  proxyAuth: credentials,
-};
-
-const flagOf = (key: string): string => `--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /**
  * Reads options written as on a command line.
@@ -76,19 +62,23 @@ const flagOf = (key: string): string => `--${key.replace(/[A-Z]/g, (letter) => `
  * @throws Error with a sentence that names the mistake
  */
 export function parseServerOptions(text: string): ServerOptions {
-  const options: Record<string, unknown> = {};
-  const words = text.split(/\s+/).filter(Boolean);
-  for (let word = words.shift(); word !== undefined; word = words.shift()) {
-    const flag = word;
-    const [key, parse] = Object.entries(PARSERS).find(([name]) => flagOf(name) === flag) ?? [];
-    if (key === undefined || parse === undefined) {
-      throw new Error(`unknown server option ${flag}; there are ${Object.keys(PARSERS).map(flagOf).join(', ')}`);
-    }
-    const value = words.shift();
-    if (value === undefined) {
-      throw new Error(`the server option ${flag} needs a value`);
-    }
-    options[key] = parse(value);
-  }
-  return options;
+  const {values} = parseArgs({
+    args: text.split(/\s+/).filter(Boolean),
+    options: Object.fromEntries(OPTIONS.map((name) => [name, {type: 'string' as const}])),
+  });
+  const read = <Result>(name: string, parse: (value: string) => Result): Result | undefined => {
+    const value = values[name];
+    return typeof value === 'string' ? parse(value) : undefined;
+  };
+  return {
+    seed: read('seed', count),
+    failFile: read('fail-file', fault),
+    failBulk: read('fail-bulk', fault),
+    failBulkAt: read('fail-bulk-at', fault),
+    hang: values.hang as string | undefined,
+    apiToken: values['api-token'] as string | undefined,
+    login: read('login', credentials),
+    basic: read('basic', credentials),
+    proxyAuth: read('proxy-auth', credentials),
+  };
 }

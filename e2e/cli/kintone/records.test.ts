@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => servers.close());
 
-type Record = Readonly<Record<string, {readonly value: unknown}>>;
+type Cells = Readonly<Record<string, {readonly value: unknown}>>;
 
 const write = (method: string, app: string, records: readonly object[], extra: object = {}): ReturnType<typeof send> =>
   send(kintone, {
@@ -24,7 +24,7 @@ const write = (method: string, app: string, records: readonly object[], extra: o
 async function read(app: string, id?: string): Promise<Record<string, unknown>> {
   const query = id === undefined ? '' : `$id = ${id}`;
   const {body} = await send(kintone, {method: 'GET', api: 'records', parameters: {app, query}});
-  const [record = {}] = body.records as Record[];
+  const [record = {}] = body.records as Cells[];
   return Object.fromEntries(Object.entries(record).map(([code, {value}]) => [code, value]));
 }
 

@@ -11,31 +11,19 @@ const record = (values: Readonly<Record<string, Value>>): Cells =>
 
 const people = (...codes: readonly string[]): {code: string}[] => codes.map((code) => ({code}));
 
+const customer = (
+  CustomerId: string,
+  Company: string,
+  Contact: string,
+  Region: string,
+  Discount: string,
+  Since: string,
+): Cells => record({CustomerId, Company, Contact, Region, Discount, Since});
+
 const CUSTOMERS: readonly Cells[] = [
-  record({
-    CustomerId: 'C-001',
-    Company: 'Maple Bakery',
-    Contact: 'Nora Lind',
-    Region: 'North',
-    Discount: '5',
-    Since: '2021-04-12',
-  }),
-  record({
-    CustomerId: 'C-002',
-    Company: 'Harbor Hotel',
-    Contact: 'Tom Okafor',
-    Region: 'West',
-    Discount: '10',
-    Since: '2022-09-01',
-  }),
-  record({
-    CustomerId: 'C-003',
-    Company: 'Green Clinic',
-    Contact: 'Yuki Mori',
-    Region: 'East',
-    Discount: '',
-    Since: '2024-01-20',
-  }),
+  customer('C-001', 'Maple Bakery', 'Nora Lind', 'North', '5', '2021-04-12'),
+  customer('C-002', 'Harbor Hotel', 'Tom Okafor', 'West', '10', '2022-09-01'),
+  customer('C-003', 'Green Clinic', 'Yuki Mori', 'East', '', '2024-01-20'),
 ];
 
 const REGIONS = ['North', 'East', 'South', 'West'];

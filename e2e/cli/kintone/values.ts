@@ -165,17 +165,18 @@ export class RecordWriter {
     }
   }
 
-  #toText({maxLength, minLength}: Field, text: string, path: string): string {
-    if (maxLength !== undefined && text.length > Number(maxLength)) {
-      this.#errors.add(`${path}.value`, 'tooLong', {limit: maxLength});
-    }
-    if (minLength !== undefined && text.length < Number(minLength)) {
-      this.#errors.add(`${path}.value`, 'tooShort', {limit: minLength});
-    }
+  #toText({maxLength = Infinity, minLength = 0}: Field, text: string, path: string): string {
+    this.#checkLimit(text.length > maxLength, path, 'tooLong', maxLength);
+    this.#checkLimit(text.length < minLength, path, 'tooShort', minLength);
     return text;
   }
 
-  #toNumber({code, maxValue, minValue}: Field, text: string, path: string, inTable: boolean): string {
+  #toNumber(
+    {code, maxValue = Infinity, minValue = -Infinity}: Field,
+    text: string,
+    path: string,
+    inTable: boolean,
+  ): string {
     const trimmed = text.trim();
     const number = Number(trimmed);
     if (Number.isNaN(number)) {
@@ -185,13 +186,18 @@ export class RecordWriter {
       }
       return '';
     }
-    if (trimmed && maxValue !== undefined && number > Number(maxValue)) {
-      this.#errors.add(`${path}.value`, 'tooLarge', {limit: maxValue});
+    if (trimmed === '') {
+      return '';
     }
-    if (trimmed && minValue !== undefined && number < Number(minValue)) {
-      this.#errors.add(`${path}.value`, 'tooSmall', {limit: minValue});
+    this.#checkLimit(number > maxValue, path, 'tooLarge', maxValue);
+    this.#checkLimit(number < minValue, path, 'tooSmall', minValue);
+    return PLAIN_NUMBER.test(trimmed) ? trimmed : String(number);
+  }
+
+  #checkLimit(exceeded: boolean, path: string, rule: RuleName, limit: number): void {
+    if (exceeded) {
+      this.#errors.add(`${path}.value`, rule, {limit: String(limit)});
     }
-    return !trimmed || PLAIN_NUMBER.test(trimmed) ? trimmed : String(number);
   }
 
   #toOption({options}: Field, option: string, path: string): string {
