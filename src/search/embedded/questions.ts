@@ -113,7 +113,7 @@ const administrator: readonly Question[] = [
     '/guide/options/#option-username',
     '/guide/options/#which-wins',
   ),
-  question('two-factor authentication', '/guide/options/#login'),
+  question('two-factor authentication', '/guide/troubleshooting/#cb-tw02', '/guide/options/#login'),
   question(
     'guest space',
     '/guide/options/#guest-space',
@@ -146,7 +146,12 @@ const administrator: readonly Question[] = [
   ),
   question('undo deletion', '/guide/commands/record-delete/', '/reference/record-delete/delete-all-records/'),
   question('backup an app', '/guide/commands/record-export/#back-up', '/guide/#uses'),
-  question('restore backup', '/guide/#uses', '/guide/commands/record-export/#back-up'),
+  question(
+    'restore backup',
+    '/guide/commands/record-import/#restore',
+    '/guide/#uses',
+    '/guide/commands/record-export/#back-up',
+  ),
   question(
     'upload attachments',
     '/guide/commands/record-import/#attachments',
@@ -477,7 +482,7 @@ const developer: readonly Question[] = [
   question('exponential backoff', '/reference/errors/retry-api-requests/'),
   question('change timeout', '/reference/errors/network-timeout/'),
   question('timeout', '/reference/errors/network-timeout/', '/reference/record-import/errors-warnings/#time-out'),
-  question('limits', '/reference/#limits'),
+  question('limits', '/reference/#kintone-limits', '/reference/#limits'),
   question('maximum attachment size', '/reference/#limits', '/reference/record-import/fields/attachment/#uploads'),
   question(
     'blocks of 2000 records',
@@ -654,34 +659,40 @@ const withError: readonly Question[] = [
   ),
   question(
     'ERROR: [400] [CB_VA01] Missing or invalid input. (k9PzXw3LmQ0a)',
+    '/guide/troubleshooting/#cb-va01',
     '/reference/record-import/errors-warnings/#refused-values',
     '/reference/record-export/errors-warnings/#kintone',
     '/reference/record-import/fields/#refused',
   ),
   question(
     'CB_VA01',
+    '/guide/troubleshooting/#cb-va01',
     '/reference/record-import/errors-warnings/#refused-values',
     '/reference/record-export/errors-warnings/#kintone',
     '/reference/record-import/fields/#refused',
   ),
   question(
     'cbva01',
+    '/guide/troubleshooting/#cb-va01',
     '/reference/record-import/errors-warnings/#refused-values',
     '/reference/record-export/errors-warnings/#kintone',
     '/reference/record-import/fields/#refused',
   ),
-  question('GAIA_AP01', '/reference/record-import/errors-warnings/#access'),
+  question('GAIA_AP01', '/guide/troubleshooting/#gaia-ap01', '/reference/record-import/errors-warnings/#access'),
   question(
     '[404] [GAIA_AP01] The app (ID: 123) not found. It may have been deleted.',
+    '/guide/troubleshooting/#gaia-ap01',
     '/reference/record-import/errors-warnings/#access',
   ),
   question(
     'GAIA_SI01',
+    '/guide/troubleshooting/#gaia-si01',
     '/reference/record-import/errors-warnings/#refused-rows',
     '/reference/record-import/fields/table/#row-ids',
   ),
   question(
     'CB_IJ01 invalid json string',
+    '/guide/troubleshooting/#cb-ij01',
     '/reference/record-import/errors-warnings/#refused-rows',
     '/reference/record-import/fields/table/#row-ids',
   ),
