@@ -96,6 +96,14 @@ cli-kintone record export --app 8 --base-url https://kintone.example.org
 \`\`\`
 
 \`\`\`bash example exit=1
+cli-kintone record export --app 8 --base-url https://exampel.cybozu.com
+\`\`\`
+
+\`\`\`text stderr
+[2025-08-06T01:23:45.678Z] ERROR: Error: 404: Not Found
+\`\`\`
+
+\`\`\`bash example exit=1
 cli-kintone record export --app 8 --base-url https://198.51.100.7
 \`\`\`
 
@@ -104,6 +112,12 @@ cli-kintone record export --app 8 --base-url https://198.51.100.7
 \`\`\`
 `);
     expect(textsOf(result)).toEqual([]);
+  });
+
+  it('reports a request that the fake server does not know', async () => {
+    const request = `fetch('https://example.cybozu.com/k/v1/spaces.json', {headers: {'X-Cybozu-API-Token': 'token'}})`;
+    const {mistakes} = await run(`\n\`\`\`bash example\nnode -e "${request}"\n\`\`\`\n`);
+    expect(mistakes.map(({detail}) => detail)).toEqual([expect.stringContaining('GET /k/v1/spaces.json')]);
   });
 
   it('answers questions, and shows what is left of them on the screen', async () => {
