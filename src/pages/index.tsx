@@ -61,7 +61,9 @@ function Install(): ReactNode {
       <Tabs key={tab} groupId="install" defaultValue={tab}>
         <TabItem value="npm" label="npm">
           <CodeBlock language="bash">npm install -g @kintone/cli</CodeBlock>
-          <p>Needs Node.js 18 or later.</p>
+          <p>
+            Installs the newest version, with Node.js 20 or later. <Link to="/guide/installation/">Other versions</Link>
+          </p>
         </TabItem>
         {executables.map(({value, label, file}) => (
           <TabItem key={value} value={value} label={label}>

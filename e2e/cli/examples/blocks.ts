@@ -30,6 +30,8 @@ export interface CommandBlock extends Fence {
   readonly stdin?: string;
   readonly server: ServerOptions;
   readonly version: Version;
+  /** Whether the example names the version. */
+  readonly namesVersion: boolean;
   readonly hidden: ReadonlySet<Stream>;
 }
 
@@ -135,6 +137,7 @@ function commandBlock(fence: Fence, words: Words): CommandBlock {
     stdin: words.get('stdin') === '' ? '' : text(words, 'stdin'),
     server: serverOf(words),
     version: oneOf(text(words, 'cli') ?? DEFAULT_VERSION, VERSIONS, 'cli'),
+    namesVersion: words.has('cli'),
     hidden: new Set(hidden.map((name) => oneOf(name, ['stdout', 'stderr'], 'hide'))),
   };
 }

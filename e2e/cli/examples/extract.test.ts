@@ -12,6 +12,10 @@ const mistakesOf = (...blocks: readonly string[]): string[] =>
   page(...blocks).mistakes.map(({line, text}) => `${line}: ${text}`);
 
 describe('extractExamples', () => {
+  it('runs a plugin command with the version that the example names', () => {
+    expect(mistakesOf(fence('bash example cli=1.17.0', 'cli-kintone plugin info --input a.zip'))).toEqual([]);
+  });
+
   it('gathers a command with its inputs and outputs', () => {
     const {chains, mistakes} = page(
       '---\ntitle: Page\n---',

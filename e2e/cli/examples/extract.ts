@@ -45,7 +45,7 @@ export function extractExamples(file: string, markdown: string): Page {
   for (const block of blocks) {
     switch (block.role) {
       case 'command': {
-        if (/\bcli-kintone\s+plugin\b/.test(block.text) && block.version !== PLUGIN_VERSION) {
+        if (/\bcli-kintone\s+plugin\b/.test(block.text) && !block.namesVersion) {
           report(block, `the plugin commands are those of another version: add cli=${PLUGIN_VERSION}`);
         }
         const chain = chains.at(-1);
