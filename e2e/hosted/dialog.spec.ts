@@ -31,10 +31,10 @@ test('the footer names the service', async ({page}) => {
 });
 
 test('a slow answer is said to be slow after 300 ms', async ({page, service}) => {
-  const {behaviour, release} = held(answer);
+  const {behavior, release} = held(answer);
   await stopTime(page);
   await openDialog(page);
-  service.behave(behaviour);
+  service.behave(behavior);
   await input(page).fill('proxy');
   await expect.poll(() => service.hosts).toHaveLength(1);
   await page.clock.runFor(299);
@@ -51,7 +51,7 @@ test('a slow answer is said to be slow after 300 ms', async ({page, service}) =>
 test('an answer that comes late does not overwrite a newer one', async ({page, service}) => {
   await stopTime(page);
   const first = held(answer);
-  service.behave(first.behaviour);
+  service.behave(first.behavior);
   await openDialog(page);
   await input(page).fill('upsert');
   await expect.poll(() => service.queries).toEqual(['upsert']);

@@ -14,12 +14,12 @@ const NOTICE = 'Results from the built-in index.';
 const offer = (page: Page): Locator => dialog(page).getByRole('button', {name: 'Search the built-in index'});
 
 test.describe('one host', () => {
-  for (const [fault, behaviour] of [
+  for (const [fault, behavior] of [
     ['refuses connections', refuseConnection],
     ['is at fault itself', reply({message: 'Internal error'}, 500)],
   ] as const) {
     test(`that ${fault} is followed by a spare one`, async ({page, service}) => {
-      service.behave(behaviour, NEAREST_HOST);
+      service.behave(behavior, NEAREST_HOST);
       await openDialog(page);
       await search(page, 'proxy');
       await expect(options(page).first()).toContainText(/proxy/i);
@@ -92,7 +92,7 @@ test.describe('no host', () => {
     await expect(dialog(page).getByRole('link', {name: 'Search by Algolia'})).toBeVisible();
   });
 
-  for (const [fault, behaviour, reason, asked] of [
+  for (const [fault, behavior, reason, asked] of [
     [
       'accepts the key',
       reply({message: 'Invalid Application-ID or API key', status: 403}, 403),
@@ -104,7 +104,7 @@ test.describe('no host', () => {
     ['sends results', reply({}), 'The search service answers without a list of hits.', 1],
   ] as const) {
     test(`${fault}: the reason is told`, async ({page, service}) => {
-      service.behave(behaviour);
+      service.behave(behavior);
       await openDialog(page);
       await input(page).fill('proxy');
       await expectErrorScreen(page);

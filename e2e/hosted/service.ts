@@ -62,10 +62,10 @@ export function found(hits: readonly unknown[], nbHits = hits.length): Behavior 
 }
 
 /** Does what the behavior does, but not before it is released. */
-export function held(behavior: Behavior): {readonly behaviour: Behavior; readonly release: () => void} {
+export function held(behavior: Behavior): {readonly behavior: Behavior; readonly release: () => void} {
   const gate = createGate();
   return {
-    behaviour: async (route) => {
+    behavior: async (route) => {
       await gate.opened;
       await behavior(route);
     },

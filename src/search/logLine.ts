@@ -1,16 +1,16 @@
 /** What stands in front of a message when a program prints it as a log line. */
 
-/** Colours of a terminal: ECMA-48 "SGR" sequences. */
+/** Colors of a terminal: ECMA-48 "SGR" sequences. */
 // eslint-disable-next-line no-control-regex -- the escape character is what is looked for
-const COLOURS = /\u001b\[[\d;]*m/g;
+const COLORS = /\u001b\[[\d;]*m/g;
 /** `[2025-08-06T01:23:45.678Z] ERROR: `, as cli-kintone writes it; either half may stand alone, brackets be missing. */
 const PREFIX =
   /^[^\S\n]*(?:\[?\d{4}-\d\d-\d\dT[\d:.]+Z?\]?[^\S\n]*)?(?:(?:TRACE|DEBUG|INFO|WARN|ERROR|FATAL):[^\S\n]*)?/gm;
 
 /**
- * Takes time, level and colours off every line, so that a message reads as the pages quote it. A query of
+ * Takes time, level and colors off every line, so that a message reads as the pages quote it. A query of
  * limited length should pass through here before it is cut.
  */
 export function stripLogPrefix(text: string): string {
-  return text.replace(COLOURS, '').replace(PREFIX, '');
+  return text.replace(COLORS, '').replace(PREFIX, '');
 }

@@ -116,7 +116,7 @@ describe('extractExamples', () => {
       [fence('bash example', EXPORT), fence('bash example continue server="--seed 1"', EXPORT)],
       '5: an example that continues keeps its server',
     ],
-    ['a wrong server option', [fence('bash example server="--foo 1"', EXPORT)], '1: unknown server option --foo'],
+    ['a wrong server option', [fence('bash example server="--foo 1"', EXPORT)], "1: Unknown option '--foo'"],
     [
       'a wrong stream',
       [fence('bash example hide=log', EXPORT)],
