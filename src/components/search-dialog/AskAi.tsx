@@ -5,7 +5,7 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import translations from '@theme/SearchTranslations';
 import type {SearchConfig} from '../../search/setup';
 import type {SearchRequest} from '../../search/types';
-import {correctMarkup, sendQuestion} from './askAiMarkup';
+import {adaptModal} from './askAiMarkup';
 
 interface Props {
   readonly assistant: NonNullable<SearchConfig['askAi']>;
@@ -33,8 +33,7 @@ function searchedQuery(element: Element | null): string | undefined {
 /** DocSearch's own modal in its Ask AI mode, inside our dialog. */
 function Conversation({assistant, facetFilters, question, onLeave, onClose}: Props): ReactNode {
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => correctMarkup(root.current!), []);
-  useEffect(() => sendQuestion(root.current!, question), [question]);
+  useEffect(() => adaptModal(root.current!, question), [question]);
   return (
     <div ref={root} className="DocSearch-AskAi">
       <DocSearchModal

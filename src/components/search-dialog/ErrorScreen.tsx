@@ -1,7 +1,8 @@
-import type {ReactNode} from 'react';
+import {useEffect, type ReactNode} from 'react';
 import translations from '@theme/SearchTranslations';
 import type {FallbackClient} from '../../search/fallback';
 import {failureReason} from '../../search/failureReason';
+import {SearchError} from '../../search/types';
 import Icon from './Icon';
 
 interface Props {
@@ -15,6 +16,11 @@ interface Props {
 export default function ErrorScreen({error, client, onRetry}: Props): ReactNode {
   const texts = translations.modal?.errorScreen;
   const reason = failureReason(error);
+  useEffect(() => {
+    if (!(error instanceof SearchError)) {
+      reportError(error); // A mistake of ours: to be seen on the console, too.
+    }
+  }, [error]);
   return (
     <div className="DocSearch-ErrorScreen">
       <div className="DocSearch-Screen-Icon">
@@ -23,23 +29,21 @@ export default function ErrorScreen({error, client, onRetry}: Props): ReactNode 
       <p className="DocSearch-Title">{texts?.titleText}</p>
       <p className="DocSearch-Help">{texts?.helpText}</p>
       {reason && <p className="DocSearch-Help">{reason}</p>}
-      <div className="DocSearch-ErrorScreen-Actions">
-        <button type="button" className="button button--outline button--primary" onClick={onRetry}>
-          Try again
+      <button type="button" className="button button--outline button--primary" onClick={onRetry}>
+        Try again
+      </button>
+      {client.engine === 'hosted' && (
+        <button
+          type="button"
+          className="button button--primary"
+          onClick={() => {
+            client.useEmbedded();
+            onRetry();
+          }}
+        >
+          Search the built-in index
         </button>
-        {client.engine === 'hosted' && (
-          <button
-            type="button"
-            className="button button--primary"
-            onClick={() => {
-              client.useEmbedded();
-              onRetry();
-            }}
-          >
-            Search the built-in index
-          </button>
-        )}
-      </div>
+      )}
     </div>
   );
 }

@@ -1,26 +1,48 @@
-import type {ReactNode} from 'react';
+import {Suspense, use, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import translations from '@theme/SearchTranslations';
+import type {FoundResult} from '../../search/runSearch';
 import {REPOSITORY_URL} from '../../site/links';
 import Icon from './Icon';
 
-interface Props {
-  readonly query: string;
-  /** Queries that lead to results. */
-  readonly suggestions: readonly string[];
-  /** Whether the built-in index has answered in place of the hosted service. */
-  readonly isSubstitute: boolean;
+interface SuggestionsProps {
+  readonly suggestions: FoundResult['suggestions'];
   readonly onSuggestion: (query: string) => void;
 }
 
-/** A new issue about a query that should have led somewhere, its title filled in. */
-function issueUrl(query: string): string {
-  return `${REPOSITORY_URL}/issues/new?${new URLSearchParams({title: `Documentation: no search results for "${query}"`})}`;
+interface Props extends SuggestionsProps {
+  readonly query: string;
+  /** Whether the built-in index has answered in place of the hosted service. */
+  readonly isSubstitute: boolean;
+}
+
+const texts = translations.modal?.noResultsScreen;
+
+function Suggestions({suggestions, onSuggestion}: SuggestionsProps): ReactNode {
+  const queries = use(suggestions);
+  return (
+    queries.length > 0 && (
+      <div className="DocSearch-NoResults-Prefill-List DocSearch-Dropdown-Container">
+        <p className="DocSearch-Help" id="docsearch-suggestions">
+          {texts?.suggestedQueryText}
+        </p>
+        <ul className="DocSearch-NoResults-Prefill-List-Items" aria-labelledby="docsearch-suggestions">
+          {queries.map((query) => (
+            <li key={query}>
+              <button type="button" className="DocSearch-Prefill" onClick={() => onSuggestion(query)}>
+                {query}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    )
+  );
 }
 
 /** Nothing was found: what else to try, and whom to tell. */
-export default function NoResults({query, suggestions, isSubstitute, onSuggestion}: Props): ReactNode {
-  const texts = translations.modal?.noResultsScreen;
+export default function NoResults({query, isSubstitute, ...suggestionsProps}: Props): ReactNode {
+  const title = `Documentation: no search results for "${query}"`;
   return (
     <div className="DocSearch-NoResults">
       <div className="DocSearch-Screen-Icon">
@@ -30,24 +52,14 @@ export default function NoResults({query, suggestions, isSubstitute, onSuggestio
         {texts?.noResultsText} &quot;<strong>{query}</strong>&quot;
       </p>
       {isSubstitute && <p className="DocSearch-Help">The built-in index was searched.</p>}
-      {suggestions.length > 0 && (
-        <div className="DocSearch-NoResults-Prefill-List">
-          <p className="DocSearch-Help" id="docsearch-suggestions">
-            {texts?.suggestedQueryText}
-          </p>
-          <ul className="DocSearch-NoResults-Prefill-List-Items" aria-labelledby="docsearch-suggestions">
-            {suggestions.map((suggestion) => (
-              <li key={suggestion}>
-                <button type="button" className="DocSearch-Prefill" onClick={() => onSuggestion(suggestion)}>
-                  {suggestion}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Suspense>
+        <Suggestions {...suggestionsProps} />
+      </Suspense>
       <p className="DocSearch-Help">
-        {texts?.reportMissingResultsText} <Link to={issueUrl(query)}>{texts?.reportMissingResultsLinkText}</Link>
+        {texts?.reportMissingResultsText}{' '}
+        <Link to={`${REPOSITORY_URL}/issues/new?${new URLSearchParams({title})}`}>
+          {texts?.reportMissingResultsLinkText}
+        </Link>
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import type {MouseEvent, ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import HitLink from './HitLink';
 import {hitIcon} from './Icon';
@@ -9,7 +9,6 @@ interface Props extends ScreenProps {
   readonly searchPageUrl: string;
   /** Whether the built-in index has answered in place of the hosted service. */
   readonly isSubstitute: boolean;
-  readonly popupId: string;
 }
 
 /**
@@ -17,10 +16,10 @@ interface Props extends ScreenProps {
  * control, and a link inside it would be one.
  */
 export default function Results(props: Props): ReactNode {
-  const {autocomplete, collections, count, searchPageUrl, isSubstitute, popupId, onFollow} = props;
+  const {getItemProps, collections, count, searchPageUrl, isSubstitute, popupId} = props;
   return (
     <div className="DocSearch-Dropdown-Container">
-      {isSubstitute && <p className="DocSearch-Help DocSearch-Substitute">Results from the built-in index.</p>}
+      {isSubstitute && <p className="DocSearch-Help">Results from the built-in index.</p>}
       <div id={popupId} role="listbox" aria-label="Results">
         {collections.map(({source, items}) => {
           const titleId = `docsearch-title-${source.sourceId}`;
@@ -30,30 +29,19 @@ export default function Results(props: Props): ReactNode {
                 {items[0]?.group}
               </div>
               <ul role="presentation">
-                {items.map((item, index) => {
-                  const {onClick, ...option} = autocomplete.getItemProps({item, source});
-                  return (
-                    // By index: a hosted service may send two hits of one id.
-                    <li key={index} className="DocSearch-Hit" role="presentation">
-                      <HitLink
-                        {...option}
-                        item={item}
-                        icon={hitIcon(item.hit.type)}
-                        onClick={(event: MouseEvent) => {
-                          onClick(event);
-                          onFollow(event);
-                        }}
-                      />
-                    </li>
-                  );
-                })}
+                {items.map((item, index) => (
+                  // By index: a hosted service may send two hits of one id.
+                  <li key={index} className="DocSearch-Hit" role="presentation">
+                    <HitLink {...getItemProps({item, source})} item={item} icon={hitIcon(item.hit.type)} />
+                  </li>
+                ))}
               </ul>
             </div>
           );
         })}
       </div>
       <section className="DocSearch-HitsFooter">
-        <Link to={searchPageUrl} autoAddBaseUrl={false} onClick={onFollow}>
+        <Link to={searchPageUrl} autoAddBaseUrl={false}>
           See all {count} results
         </Link>
       </section>

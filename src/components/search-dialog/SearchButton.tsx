@@ -3,35 +3,30 @@ import {useEffect, useRef, type MouseEvent, type ReactNode} from 'react';
 import {DocSearchButton} from '@docsearch/react/button';
 import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import {useAlgoliaContextualFacetFilters} from '@docusaurus/theme-search-algolia/client';
 import {ARIA_KEY_SHORTCUTS} from '../../search/keys';
 import type {SearchRequest} from '../../search/types';
 import styles from './SearchButton.module.css';
 import {useSearchControl} from './SearchProvider';
 
-interface Props {
-  readonly facetFilters: SearchRequest['facetFilters'];
-}
-
-/** A note left by the script of `src/plugins/search-dialog/`. */
-function takeEarlyRequest(): boolean {
-  const {dataset} = document.documentElement;
-  const isRequested = 'searchRequested' in dataset;
-  delete dataset.searchRequested;
-  return isRequested;
-}
-
 /**
  * DocSearch's button. The dialog's code and index are loaded on the first sign that it is wanted: a pointer over the
  * button, focus, or a key. Before and without script the button leads to the search page.
  */
-export default function SearchButton({facetFilters}: Props): ReactNode {
-  const {hasFailed, open, preload, setFacetFilters} = useSearchControl();
+export default function SearchButton(): ReactNode {
+  const {hasFailed, open, preload, facetFilters: filtersRef} = useSearchControl();
   const label = translate({id: 'theme.SearchBar.label', message: 'Search'});
+  // Here and not in the dialog: the layout of the page knows the documentation sets to search.
+  const facetFilters = useAlgoliaContextualFacetFilters();
 
-  useEffect(() => setFacetFilters(facetFilters));
+  useEffect(() => {
+    filtersRef.current = facetFilters as SearchRequest['facetFilters']; // Its type allows for a single filter, too.
+  });
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (takeEarlyRequest()) {
+    const {dataset} = document.documentElement;
+    if ('searchRequested' in dataset) {
+      delete dataset.searchRequested; // A note left by the script of `src/plugins/search-dialog/`.
       button.current?.click();
     }
   }, []);
@@ -53,7 +48,7 @@ export default function SearchButton({facetFilters}: Props): ReactNode {
         onFocus={preload}
       />
       {hasFailed && (
-        <div role="alert" className={styles.failure}>
+        <div role="alert" className={`alert alert--danger ${styles.failure}`}>
           Search could not be loaded.
           <button type="button" className="button button--sm button--primary" onClick={open}>
             Retry

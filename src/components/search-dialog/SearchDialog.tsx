@@ -1,4 +1,4 @@
-import {useEffect, useId, useState, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject} from 'react';
+import {useEffect, useState, type ReactNode, type RefObject} from 'react';
 import {createPortal} from 'react-dom';
 import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -32,6 +32,8 @@ interface Props {
   readonly onClose: () => void;
 }
 
+const POPUP_ID = 'docsearch-popup';
+
 /** Whether the dialog searches or asks. */
 type AskAi =
   | {readonly stage: 'off' | 'loading' | 'failed'}
@@ -61,10 +63,8 @@ export default function SearchDialog({dialog, input, setup, facetFilters, initia
   const texts = translations.modal?.searchBox;
   const history = useHistory();
   const searchPage = useBaseUrl('/search/');
-  const inputId = useId();
-  const popupId = useId();
-  const [siteSearcher] = useState(() => siteSearch(setup));
-  const {client, ownOrigins} = siteSearcher;
+  const source = siteSearch(setup);
+  const {client, ownOrigins} = source;
   const [saved] = useState(() => openSavedSearches({indexName: config.indexName, ownOrigins}));
   const [askAi, setAskAi] = useState<AskAi>({stage: 'off'});
   const isAsking = askAi.stage === 'on';
@@ -76,8 +76,13 @@ export default function SearchDialog({dialog, input, setup, facetFilters, initia
   }, [input, isAsking]);
 
   const close = (): void => dialog.current?.close();
-  const {autocomplete, state, answer} = useSearch({
-    search: siteSearcher,
+  // Going back or on in the history is turning to that page.
+  useEffect(
+    () => history.listen((_location, action) => action === 'POP' && dialog.current?.close()),
+    [history, dialog],
+  );
+  const {autocomplete, answer, collections, ...state} = useSearch({
+    search: source,
     saved,
     facetFilters,
     initialQuery,
@@ -90,9 +95,8 @@ export default function SearchDialog({dialog, input, setup, facetFilters, initia
       }
     },
   });
-  const {collections, status} = state;
   const query = state.query.trim();
-  const isStalled = status === 'stalled';
+  const isStalled = state.status === 'stalled';
   const hasItems = collections.some(({items}) => items.length > 0);
   const found = answer && 'found' in answer ? answer.found : undefined;
   const isSubstitute = config.engine === 'hosted' && client.engine === 'embedded';
@@ -122,16 +126,7 @@ export default function SearchDialog({dialog, input, setup, facetFilters, initia
     }
   }
 
-  const screenProps = {
-    autocomplete,
-    collections,
-    popupId,
-    onFollow(event: MouseEvent) {
-      if (!opensElsewhere(event)) {
-        close();
-      }
-    },
-  };
+  const screenProps = {getItemProps: autocomplete.getItemProps, collections, popupId: POPUP_ID};
 
   function screen(): ReactNode {
     if (!query) {
@@ -143,77 +138,70 @@ export default function SearchDialog({dialog, input, setup, facetFilters, initia
     if ('error' in answer) {
       return <ErrorScreen error={answer.error} client={client} onRetry={refresh} />;
     }
-    if (answer.found.hits.length === 0) {
-      return <NoResults {...answer} isSubstitute={isSubstitute} onSuggestion={search} />;
+    const {hits, nbHits, suggestions} = answer.found;
+    if (hits.length === 0) {
+      const props = {query: answer.query, suggestions, isSubstitute};
+      return <NoResults {...props} onSuggestion={search} />;
     }
     const searchPageUrl = `${searchPage}?${new URLSearchParams({q: answer.query})}`;
-    const count = answer.found.nbHits;
-    return <Results {...screenProps} count={count} searchPageUrl={searchPageUrl} isSubstitute={isSubstitute} />;
+    return <Results {...screenProps} count={nbHits} searchPageUrl={searchPageUrl} isSubstitute={isSubstitute} />;
   }
 
   function searchScreen(): ReactNode {
     return (
       <div className="DocSearch-Modal">
-        <header className="DocSearch-SearchBar">
-          <form className="DocSearch-Form" role="search" onSubmit={(event) => event.preventDefault()}>
-            <label className="DocSearch-MagnifierLabel" htmlFor={inputId} data-stalled={isStalled || undefined}>
-              <Icon name="search" />
-              <span className="DocSearch-VisuallyHiddenForAccessibility">{translations.placeholder}</span>
-            </label>
-            <input
-              // But for its older combobox pattern, of several lists.
-              {...autocomplete.getInputProps({inputElement: null, maxLength: MAX_QUERY_LENGTH})}
-              ref={input}
-              id={inputId}
-              className="DocSearch-Input"
-              type="text"
-              role="combobox"
-              inputMode="search"
-              placeholder={translations.placeholder}
-              aria-labelledby={undefined}
-              aria-autocomplete="list"
-              aria-expanded={hasItems}
-              aria-haspopup={query ? 'listbox' : 'grid'}
-              aria-controls={hasItems ? popupId : undefined}
-            />
-            <div className="DocSearch-Actions">
-              {config.askAi && (
-                <>
-                  <button
-                    type="button"
-                    className="DocSearch-Action DocSearch-AskAi-Toggle"
-                    aria-label="Ask AI"
-                    aria-busy={askAi.stage === 'loading' || undefined}
-                    onClick={() => void ask()}
-                  >
-                    <Icon name="sparkles" />
-                    <span className="DocSearch-AskAi-Toggle-Label">Ask AI</span>
-                  </button>
-                  <div className="DocSearch-Divider" />
-                </>
-              )}
-              {state.query && (
-                <>
-                  <button
-                    type="button"
-                    className="DocSearch-Clear"
-                    aria-label={texts?.clearButtonAriaLabel}
-                    onClick={() => search('')}
-                  >
-                    Clear
-                  </button>
-                  <div className="DocSearch-Divider" />
-                </>
-              )}
-              <button type="button" className="DocSearch-Close" onClick={close}>
-                {texts?.closeButtonText}
+        <form className="DocSearch-Form" role="search" onSubmit={(event) => event.preventDefault()}>
+          <label
+            {...autocomplete.getLabelProps()}
+            className="DocSearch-MagnifierLabel"
+            data-stalled={isStalled || undefined}
+          >
+            <Icon name="search" />
+            <span className="DocSearch-VisuallyHiddenForAccessibility">{translations.placeholder}</span>
+          </label>
+          <input
+            // But for its older combobox pattern, of several lists.
+            {...autocomplete.getInputProps({inputElement: null, maxLength: MAX_QUERY_LENGTH})}
+            ref={input}
+            className="DocSearch-Input"
+            role="combobox"
+            placeholder={translations.placeholder}
+            aria-autocomplete="list"
+            aria-expanded={hasItems}
+            aria-haspopup={query ? 'listbox' : 'grid'}
+            aria-controls={hasItems ? POPUP_ID : undefined}
+          />
+          <div className="DocSearch-Actions">
+            {config.askAi && (
+              <button
+                type="button"
+                className="DocSearch-Clear DocSearch-AskAi-Toggle"
+                aria-label="Ask AI"
+                aria-busy={askAi.stage === 'loading' || undefined}
+                onClick={() => void ask()}
+              >
+                <Icon name="sparkles" />
+                <span className="DocSearch-AskAi-Toggle-Label">Ask AI</span>
               </button>
-            </div>
-          </form>
-        </header>
+            )}
+            {state.query && (
+              <button
+                type="button"
+                className="DocSearch-Clear"
+                aria-label={texts?.clearButtonAriaLabel}
+                onClick={() => search('')}
+              >
+                Clear
+              </button>
+            )}
+            <button type="button" className="DocSearch-Clear" onClick={close}>
+              {texts?.closeButtonText}
+            </button>
+          </div>
+        </form>
         <div className="DocSearch-Dropdown" onTouchMove={() => input.current?.blur()}>
           {askAi.stage === 'failed' && (
-            <p className="DocSearch-Help DocSearch-AskAi-Failed" role="alert">
+            <p className="DocSearch-Help" role="alert">
               Ask AI could not be loaded. Check your network connection and try again.
             </p>
           )}
@@ -238,13 +226,13 @@ export default function SearchDialog({dialog, input, setup, facetFilters, initia
   }
 
   return createPortal(
-    // Keys and clicks of the whole dialog: Escape from any of its controls, and a click beside its window.
+    // For the whole dialog: Escape from any of its controls, a click beside its window, and one on a link to a page.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className="DocSearch-Theme DocSearch-Container"
       aria-label={isAsking ? 'Ask AI' : 'Search'}
-      onKeyDown={(event: KeyboardEvent) => {
+      onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
           event.preventDefault();
           close();
@@ -252,6 +240,11 @@ export default function SearchDialog({dialog, input, setup, facetFilters, initia
       }}
       onMouseDown={(event) => {
         if (event.target === event.currentTarget) {
+          close();
+        }
+      }}
+      onClick={(event) => {
+        if ((event.target as Element).closest('a:not([target])') && !opensElsewhere(event)) {
           close();
         }
       }}

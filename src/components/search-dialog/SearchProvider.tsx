@@ -1,15 +1,5 @@
-import {
-  createContext,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type PropsWithChildren,
-  type ReactNode,
-  type RefObject,
-} from 'react';
-import {useHistory} from '@docusaurus/router';
+import {createContext, useContext, useEffect, useRef, useState} from 'react';
+import type {PropsWithChildren, ReactNode, RefObject} from 'react';
 import {isShortcut} from '../../search/keys';
 import type {SearchRequest} from '../../search/types';
 import type * as SearchDialogModule from './SearchDialog';
@@ -19,10 +9,8 @@ import {useSearchSetup} from './useSearchSetup';
 interface SearchControl {
   /** Whether the dialog could not be loaded when it was last to open. */
   readonly hasFailed: boolean;
-  /** What of the site is searched. */
+  /** What of the site is searched; set by the button, which stands in the layout of the present page. */
   readonly facetFilters: RefObject<SearchRequest['facetFilters']>;
-  /** For the button, which stands in the layout of the present page. */
-  setFacetFilters(filters: SearchRequest['facetFilters']): void;
   /** Loads what the dialog needs, at the first sign that it is wanted. */
   preload(): void;
   open(): void;
@@ -30,13 +18,9 @@ interface SearchControl {
 
 const Context = createContext<SearchControl | undefined>(undefined);
 
-/** @throws outside a `SearchProvider` */
+/** For what stands inside a `SearchProvider`. */
 export function useSearchControl(): SearchControl {
-  const control = useContext(Context);
-  if (!control) {
-    throw new Error('A search button needs a SearchProvider around it, as src/theme/Root has.');
-  }
-  return control;
+  return useContext(Context)!;
 }
 
 type Stage =
@@ -51,7 +35,6 @@ const CLOSED: Stage = {name: 'closed'};
  */
 export default function SearchProvider({children}: PropsWithChildren): ReactNode {
   const setup = useSearchSetup();
-  const history = useHistory();
   const [stage, setStage] = useState<Stage>(CLOSED);
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -59,39 +42,23 @@ export default function SearchProvider({children}: PropsWithChildren): ReactNode
   /** What is typed while the dialog is on its way. */
   const typed = useRef('');
 
-  const {load, open} = useMemo(() => {
-    async function load(): Promise<typeof SearchDialogModule> {
-      const module = await import('./SearchDialog');
-      module.siteSearch(setup).preload();
-      return module;
-    }
-    async function open(): Promise<void> {
-      const selection = (window.getSelection()?.toString() ?? '').trim();
-      typed.current = '';
-      setStage({name: 'opening'});
-      try {
-        const {default: Dialog} = await load();
-        setStage({name: 'open', Dialog, initialQuery: typed.current || selection});
-      } catch {
-        setStage({name: 'failed'}); // The chunk cannot be had: the reader is offered another try.
-      }
-    }
-    return {load, open};
-  }, [setup]);
+  async function load(): Promise<typeof SearchDialogModule> {
+    const module = await import('./SearchDialog');
+    module.siteSearch(setup).preload();
+    return module;
+  }
 
-  const hasFailed = stage.name === 'failed';
-  const control = useMemo(
-    (): SearchControl => ({
-      hasFailed,
-      facetFilters,
-      setFacetFilters(filters) {
-        facetFilters.current = filters;
-      },
-      preload: () => void load().catch(() => undefined), // Told when the dialog is to open.
-      open: () => void open(),
-    }),
-    [hasFailed, load, open],
-  );
+  async function open(): Promise<void> {
+    const selection = (window.getSelection()?.toString() ?? '').trim();
+    typed.current = '';
+    setStage({name: 'opening'});
+    try {
+      const {default: Dialog} = await load();
+      setStage({name: 'open', Dialog, initialQuery: typed.current || selection});
+    } catch {
+      setStage({name: 'failed'}); // The chunk cannot be had: the reader is offered another try.
+    }
+  }
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
@@ -112,19 +79,14 @@ export default function SearchProvider({children}: PropsWithChildren): ReactNode
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [open, stage]);
+  });
 
-  // Going back or on in the history is turning to that page.
-  useEffect(
-    () =>
-      history.listen((_location, action) => {
-        if (action === 'POP') {
-          dialog.current?.close();
-        }
-      }),
-    [history],
-  );
-
+  const control: SearchControl = {
+    hasFailed: stage.name === 'failed',
+    facetFilters,
+    preload: () => void load().catch(() => undefined), // Told when the dialog is to open.
+    open: () => void open(),
+  };
   return (
     <Context value={control}>
       {children}

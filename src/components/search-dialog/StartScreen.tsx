@@ -7,7 +7,6 @@ import {RECENT, type ScreenProps} from './useSearch';
 
 interface Props extends ScreenProps {
   readonly saved: SavedSearches;
-  readonly popupId: string;
   /** A saved search was moved or removed. */
   readonly onChange: () => void;
 }
@@ -21,10 +20,10 @@ interface ActionProps {
 
 function Action({label, icon, search, onAct}: ActionProps): ReactNode {
   return (
-    <span className="DocSearch-Hit-action" role="gridcell">
+    <span role="gridcell">
       <button
         type="button"
-        className="DocSearch-Hit-action-button"
+        className="DocSearch-Action"
         title={label}
         aria-label={`${label}: ${search.hierarchy.lvl1 ?? search.url}`}
         onClick={onAct}
@@ -39,8 +38,7 @@ function Action({label, icon, search, onAct}: ActionProps): ReactNode {
  * Recent and favorite searches: a grid and not a list, because each has buttons beside its link, which an option of a
  * list must not hold.
  */
-export default function StartScreen(props: Props): ReactNode {
-  const {autocomplete, collections, saved, popupId, onChange, onFollow} = props;
+export default function StartScreen({getItemProps, collections, popupId, saved, onChange}: Props): ReactNode {
   const texts = translations.modal?.startScreen;
   const filled = collections.filter(({items}) => items.length > 0);
   if (filled.length === 0) {
@@ -62,7 +60,7 @@ export default function StartScreen(props: Props): ReactNode {
             </div>
             <div role="rowgroup" aria-labelledby={titleId}>
               {items.map((item) => {
-                const {onClick, ...row} = autocomplete.getItemProps({item, source});
+                const {onClick, ...row} = getItemProps({item, source});
                 const act = (change: (search: SavedSearch) => void) => () => {
                   change(item.hit);
                   onChange();
@@ -70,14 +68,7 @@ export default function StartScreen(props: Props): ReactNode {
                 return (
                   <div key={item.hit.url} {...row} className="DocSearch-Hit" role="row">
                     <span className="DocSearch-Hit-cell" role="gridcell">
-                      <HitLink
-                        item={item}
-                        icon={isRecent ? 'recent' : 'star'}
-                        onClick={(event) => {
-                          onClick(event);
-                          onFollow(event);
-                        }}
-                      />
+                      <HitLink item={item} icon={isRecent ? 'recent' : 'star'} onClick={onClick} />
                     </span>
                     {isRecent && (
                       <Action

@@ -50,42 +50,29 @@ function correct(element: Element, attributes: Attributes): void {
   }
 }
 
-/** Calls back now and after each change below an element. @returns a function that ends it */
-function onEachChange(root: Element, callback: () => void): () => void {
-  const observer = new MutationObserver(callback);
-  observer.observe(root, {subtree: true, childList: true, attributes: true});
-  callback();
-  return () => observer.disconnect();
-}
-
 /**
- * Makes the modal's markup accessible, now and after each of its changes.
+ * Makes the modal's markup accessible, now and after each of its changes, and asks the first question. DocSearch opens
+ * in Ask AI mode without one: what it is given as the initial query stands in its input, and Enter there, once the
+ * Clear button shows, is the only way to send it.
  *
  * @param root the element around the modal
+ * @param question as given to the modal; empty: nothing is asked
  * @returns a function that ends it
  */
-export function correctMarkup(root: Element): () => void {
-  return onEachChange(root, () => {
+export function adaptModal(root: Element, question: string): () => void {
+  let isSent = question === '';
+  function adapt(): void {
     for (const [selector, attributes] of Object.entries(CORRECTIONS)) {
       root.querySelectorAll(selector).forEach((element) => correct(element, attributes(element)));
     }
-  });
-}
-
-/**
- * Asks the first question. DocSearch opens in Ask AI mode without one: what it is given as the initial query stands in
- * its input, and Enter there, once the Clear button shows, is the only way to send it.
- *
- * @param question as given to the modal; empty: nothing is asked
- * @returns a function that gives up
- */
-export function sendQuestion(root: Element, question: string): () => void {
-  let isSent = question === '';
-  return onEachChange(root, () => {
     if (!isSent && root.querySelector('.DocSearch-Clear:not([hidden])')) {
       isSent = true;
       const enter = new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, cancelable: true});
       root.querySelector('.DocSearch-Input')?.dispatchEvent(enter);
     }
-  });
+  }
+  const observer = new MutationObserver(adapt);
+  observer.observe(root, {subtree: true, childList: true, attributes: true});
+  adapt();
+  return () => observer.disconnect();
 }

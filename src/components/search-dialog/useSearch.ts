@@ -1,10 +1,18 @@
-import {useEffect, useState, type KeyboardEvent, type MouseEvent, type RefObject, type SyntheticEvent} from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
 import {createAutocomplete, type AutocompleteSource, type AutocompleteState} from '@algolia/autocomplete-core';
 import {groupHits} from '../../search/groups';
 import {cutQuery} from '../../search/request';
 import {runSearch, type FoundResult} from '../../search/runSearch';
 import type {SavedSearch, SavedSearches} from '../../search/saved';
-import {SearchError, type SearchHit, type SearchRequest} from '../../search/types';
+import type {SearchHit, SearchRequest} from '../../search/types';
 import type {SiteSearch} from './siteSearch';
 
 /** An entry that can be chosen: a result, or a saved search. A type, so that it fits the library's records. */
@@ -20,9 +28,7 @@ export type Item = {
 };
 
 /** What came of the last query. */
-export type Answer =
-  | {readonly query: string; readonly found: FoundResult; readonly suggestions: readonly string[]}
-  | {readonly query: string; readonly error: unknown};
+export type Answer = {readonly query: string} & ({readonly found: FoundResult} | {readonly error: unknown});
 
 export const RECENT = 'recent';
 
@@ -36,46 +42,27 @@ interface SearchOptions {
 }
 
 type Autocomplete = ReturnType<typeof createAutocomplete<Item, SyntheticEvent, MouseEvent, KeyboardEvent>>;
+type State = Pick<AutocompleteState<Item>, 'query' | 'collections' | 'status'>;
 
 /** What every screen with entries is given. */
-export interface ScreenProps {
-  readonly autocomplete: Autocomplete;
-  readonly collections: AutocompleteState<Item>['collections'];
-  /** A link was clicked: the dialog closes, unless it opens elsewhere. */
-  readonly onFollow: (event: MouseEvent) => void;
+export interface ScreenProps extends Pick<State, 'collections'> {
+  readonly getItemProps: Autocomplete['getItemProps'];
+  /** Id of the list for its input. */
+  readonly popupId: string;
 }
 
-export interface Search {
+interface Search extends State {
   readonly autocomplete: Autocomplete;
-  readonly state: AutocompleteState<Item>;
   /** Undefined as long as there is no query, or no answer yet. */
   readonly answer: Answer | undefined;
 }
 
 /** Joins the site's search and the saved searches to the headless autocomplete. The options are those of the first call. */
-export function useSearch(options: SearchOptions): Search {
+export function useSearch({search, saved, facetFilters, initialQuery, onNavigate}: SearchOptions): Search {
   const [answer, setAnswer] = useState<Answer>();
-  const [state, setState] = useState<AutocompleteState<Item>>({
-    query: cutQuery(options.initialQuery),
-    collections: [],
-    completion: null,
-    context: {},
-    isOpen: false,
-    activeItemId: null,
-    status: 'idle',
-  });
-  const [{autocomplete, abort}] = useState(() => createSearch(options, state, setState, setAnswer));
-  useEffect(() => abort, [abort]);
-  return {autocomplete, state, answer};
-}
-
-function createSearch(
-  {search, saved, facetFilters, onNavigate}: SearchOptions,
-  initialState: AutocompleteState<Item>,
-  setState: (state: AutocompleteState<Item>) => void,
-  setAnswer: (answer: Answer | undefined) => void,
-): {autocomplete: Autocomplete; abort: () => void} {
-  let running = new AbortController();
+  const [state, setState] = useState<State>({query: cutQuery(initialQuery), collections: [], status: 'idle'});
+  const running = useRef(new AbortController());
+  useEffect(() => () => running.current.abort(), []);
 
   const source = (sourceId: string, items: Item[]): AutocompleteSource<Item> => ({
     sourceId,
@@ -87,65 +74,53 @@ function createSearch(
     },
   });
 
-  async function find(query: string, signal: AbortSignal): Promise<AutocompleteSource<Item>[]> {
-    const input = {query, page: 0, width: window.innerWidth, facetFilters: facetFilters.current};
-    const found = await runSearch(search, input, signal);
-    setAnswer({query, found, suggestions: []});
-    void found.suggestions.then((suggestions) => {
-      if (suggestions.length > 0 && !signal.aborted) {
-        setAnswer({query, found, suggestions});
-      }
-    });
-    return groupHits(found.hits).map(({title, hits}, index) =>
-      source(
-        `hits-${index}`,
-        hits.map((placed) => ({...placed, group: title, choose: () => found.choose(placed.hit)})),
-      ),
-    );
-  }
-
-  const autocomplete = createAutocomplete<Item, SyntheticEvent, MouseEvent, KeyboardEvent>({
-    id: 'docsearch',
-    defaultActiveItemId: 0,
-    openOnFocus: true,
-    insights: false,
-    initialState,
-    onStateChange: ({state}) => setState(state),
-    navigator: {
-      navigate: ({itemUrl}) => onNavigate(itemUrl),
-      navigateNewWindow({itemUrl}) {
-        // Without a size most browsers open a tab.
-        window.open(itemUrl, '_blank', `noopener,width=${window.innerWidth},height=${window.innerHeight}`);
+  const [autocomplete] = useState(() =>
+    createAutocomplete<Item, SyntheticEvent, MouseEvent, KeyboardEvent>({
+      id: 'docsearch',
+      defaultActiveItemId: 0,
+      openOnFocus: true,
+      insights: false,
+      initialState: state,
+      onStateChange: ({state: newState}) => setState(newState),
+      navigator: {
+        navigate: ({itemUrl}) => onNavigate(itemUrl),
+        navigateNewWindow({itemUrl}) {
+          // Without a size most browsers open a tab.
+          window.open(itemUrl, '_blank', `noopener,width=${window.innerWidth},height=${window.innerHeight}`);
+        },
       },
-    },
-    async getSources({query: typed}) {
-      running.abort();
-      running = new AbortController();
-      const {signal} = running;
-      const query = cutQuery(typed).trim();
-      if (!query) {
-        setAnswer(undefined);
-        return [
-          source(RECENT, saved.recent().map(toItem('Recent'))),
-          source('favorites', saved.favorites().map(toItem('Favorite'))),
-        ];
-      }
-      try {
-        return await find(query, signal);
-      } catch (error) {
-        if (signal.aborted) {
-          // Never settles: whatever it came to, the library would show it, and stop waiting for the newer search.
-          return new Promise(() => undefined);
+      async getSources({query: typed}) {
+        running.current.abort();
+        running.current = new AbortController();
+        const {signal} = running.current;
+        const query = cutQuery(typed).trim();
+        if (!query) {
+          setAnswer(undefined);
+          return [
+            source(RECENT, saved.recent().map(toItem('Recent'))),
+            source('favorites', saved.favorites().map(toItem('Favorite'))),
+          ];
         }
-        if (!(error instanceof SearchError)) {
-          reportError(error); // A mistake of ours: to be seen on the console, too.
+        try {
+          const input = {query, page: 0, width: window.innerWidth, facetFilters: facetFilters.current};
+          const found = await runSearch(search, input, signal);
+          setAnswer({query, found});
+          return groupHits(found.hits).map(({title, hits}, index) => {
+            const items = hits.map((placed) => ({...placed, group: title, choose: () => found.choose(placed.hit)}));
+            return source(`hits-${index}`, items);
+          });
+        } catch (error) {
+          if (signal.aborted) {
+            // Never settles: whatever it came to, the library would show it, and stop waiting for the newer search.
+            return new Promise(() => undefined);
+          }
+          setAnswer({query, error});
+          return [];
         }
-        setAnswer({query, error});
-        return [];
-      }
-    },
-  });
-  return {autocomplete, abort: () => running.abort()};
+      },
+    }),
+  );
+  return {...state, autocomplete, answer};
 }
 
 function toItem(group: string): (search: SavedSearch) => Item {

@@ -1,9 +1,9 @@
 import {useEffect, useRef, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import type {FoundResult} from '../../search/runSearch';
 import {LEVELS, type Level, type SearchHit} from '../../search/types';
 import {HitText} from '../search-dialog/HitLink';
 import styles from './styles.module.css';
-import type {FoundHit} from './usePagedSearch';
 
 /** The headings above the one that names the hit, from the area down. */
 function path(hit: SearchHit, heading: Level): string {
@@ -13,11 +13,11 @@ function path(hit: SearchHit, heading: Level): string {
     .join(' › ');
 }
 
-function Result({hit, choose}: FoundHit): ReactNode {
+function Result({hit, onChoose}: {readonly hit: SearchHit; readonly onChoose: () => void}): ReactNode {
   const heading = hit.type === 'content' ? LEVELS.findLast((level) => hit.hierarchy[level])! : hit.type;
   return (
     <li>
-      <Link to={hit.url} autoAddBaseUrl={false} onClick={choose}>
+      <Link to={hit.url} autoAddBaseUrl={false} onClick={onChoose}>
         <HitText hit={hit} attribute={heading} />
       </Link>
       <p className={styles.path}>{path(hit, heading)}</p>
@@ -31,13 +31,13 @@ function Result({hit, choose}: FoundHit): ReactNode {
 }
 
 interface Props {
-  readonly found: readonly FoundHit[];
+  readonly pages: readonly FoundResult[];
   readonly hasMore: boolean;
   readonly onMore: () => void;
 }
 
 /** The results so far; more of them are asked for when the reader comes near the end. */
-export default function Results({found, hasMore, onMore}: Props): ReactNode {
+export default function Results({pages, hasMore, onMore}: Props): ReactNode {
   const end = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => {
@@ -49,13 +49,13 @@ export default function Results({found, hasMore, onMore}: Props): ReactNode {
       observer.observe(end.current);
     }
     return () => observer.disconnect();
-  }, [onMore, found.length]);
+  }, [onMore]);
   return (
     <>
       <ol className={styles.list}>
-        {found.map((each, index) => (
-          <Result key={index} {...each} />
-        ))}
+        {pages.flatMap(({page, hits, choose}) =>
+          hits.map((hit, index) => <Result key={`${page}-${index}`} hit={hit} onChoose={() => choose(hit)} />),
+        )}
       </ol>
       {hasMore && (
         <button ref={end} type="button" className="button button--outline button--primary" onClick={onMore}>

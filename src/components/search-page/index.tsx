@@ -13,7 +13,7 @@ import Results from './Results';
 import styles from './styles.module.css';
 import {usePagedSearch, type PagedSearch} from './usePagedSearch';
 
-function summary(query: string, {status, count}: PagedSearch): string {
+function summary(query: string, status: PagedSearch['status'], count: number): string {
   switch (status) {
     case 'idle':
       return 'All pages';
@@ -37,10 +37,11 @@ export default function SearchPageContent(): ReactNode {
   const [value, setQuery] = useQueryString('q');
   const text = cutQuery(value);
   const query = text.trim();
-  const search = usePagedSearch(query, setup);
-  const {status, found, engine, suggestions} = search;
-  const isSubstitute = setup.config.engine === 'hosted' && engine === 'embedded';
-  const isEmpty = status === 'done' && found.length === 0;
+  const {status, pages, error, loadNext} = usePagedSearch(query, setup);
+  const last = pages.at(-1);
+  const isSubstitute = setup.config.engine === 'hosted' && last?.engine === 'embedded';
+  const hasHits = pages.some(({hits}) => hits.length > 0);
+  const isEmpty = status === 'done' && !hasHits;
 
   return (
     <main className={`DocSearch-Theme ${styles.page}`}>
@@ -64,17 +65,17 @@ export default function SearchPageContent(): ReactNode {
         className={isEmpty || status === 'failed' ? 'DocSearch-VisuallyHiddenForAccessibility' : styles.summary}
         role="status"
       >
-        {summary(query, search)}
+        {summary(query, status, hasHits ? last!.nbHits : 0)}
         {isSubstitute && ' (in the built-in index)'}
       </p>
       {status === 'idle' && <PageList />}
-      {found.length > 0 && <Results found={found} hasMore={search.hasMore} onMore={search.loadMore} />}
+      {hasHits && (
+        <Results pages={pages} hasMore={status !== 'failed' && pages.length < last!.nbPages} onMore={loadNext} />
+      )}
       {isEmpty && (
-        <NoResults query={query} suggestions={suggestions} isSubstitute={isSubstitute} onSuggestion={setQuery} />
+        <NoResults query={query} suggestions={last!.suggestions} isSubstitute={isSubstitute} onSuggestion={setQuery} />
       )}
-      {status === 'failed' && (
-        <ErrorScreen error={search.error} client={siteSearch(setup).client} onRetry={search.retry} />
-      )}
+      {status === 'failed' && <ErrorScreen error={error} client={siteSearch(setup).client} onRetry={loadNext} />}
     </main>
   );
 }

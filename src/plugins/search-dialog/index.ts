@@ -26,8 +26,10 @@ const OTHER_STYLES =
 
 export default function searchDialogPlugin({siteConfig}: LoadContext): Plugin {
   const {askAi} = siteConfig.themeConfig.algolia as SearchConfig;
-  // DocSearch's modal, the largest package here, is for Ask AI alone.
-  const alias: Record<string, false> = askAi ? {} : {'@docsearch/react/modal': false};
+  const alias: Record<string, false> = {'@algolia/autocomplete-plugin-algolia-insights': false}; // We have our own.
+  if (!askAi) {
+    alias['@docsearch/react/modal'] = false; // The largest package here, for Ask AI alone.
+  }
   const resolve = {alias};
   const optimization = {splitChunks: {cacheGroups: {styles: {test: OTHER_STYLES}}}};
   return {
