@@ -79,12 +79,11 @@ function fieldsOf(record: SearchRecord): Partial<Record<Field, string>> {
 
 /** The longest part of the query, 0 to 1, that one of the section's texts has word by word. */
 function phraseShare(query: readonly string[], {phrases}: Section): number {
+  const text = phrases.join('|');
   let longest = MIN_PHRASE - 1;
-  for (const phrase of phrases) {
-    for (let from = 0; from + longest < query.length; from++) {
-      while (from + longest < query.length && phrase.includes(` ${query.slice(from, from + longest + 1).join(' ')} `)) {
-        longest++;
-      }
+  for (let from = 0; from + longest < query.length; from++) {
+    while (from + longest < query.length && text.includes(` ${query.slice(from, from + longest + 1).join(' ')} `)) {
+      longest++;
     }
   }
   return longest < MIN_PHRASE ? 0 : longest / query.length;
