@@ -1,5 +1,4 @@
-import {hitText} from './marks';
-import type {SearchClient, SearchOptions, SearchRequest, SearchResult} from './types';
+import {hitText, type SearchClient, type SearchRequest, type SearchResult} from './types';
 
 /** Specification §9. */
 export const MAX_SUGGESTIONS = 3;
@@ -38,7 +37,7 @@ export function queryVariants(query: string): string[] {
 export async function suggestQueries(
   client: SearchClient,
   request: SearchRequest,
-  options?: SearchOptions,
+  signal?: AbortSignal,
 ): Promise<string[]> {
   const variants = queryVariants(request.query).slice(0, MAX_VARIANTS);
   if (variants.length === 0) {
@@ -46,7 +45,7 @@ export async function suggestQueries(
   }
   const {results} = await client.search(
     variants.map((query) => ({...request, query, hitsPerPage: 1, clickAnalytics: false})), // Nobody sees these results.
-    options,
+    signal,
   );
   const found = variants.flatMap((variant, index) => {
     const result = results[index];

@@ -149,5 +149,5 @@ function createSearch(
 }
 
 function toItem(group: string): (search: SavedSearch) => Item {
-  return (search) => ({hit: {...search, highlight: {}, snippet: {}}, group, isChild: false, isLastChild: false});
+  return (search) => ({hit: {...search, snippet: {}}, group, isChild: false, isLastChild: false});
 }

@@ -1,9 +1,9 @@
 /** The embedded search engine: MiniSearch matches and scores sections, one step of ours puts them in order. */
 import MiniSearch, {type SearchResult as Match} from 'minisearch';
 import {CELL_SEPARATOR} from '../records/pageRecords';
-import {LEVELS, type Marked, type SearchHit, type SearchRecord, type SearchRequest, type SearchResult} from '../types';
-import {markText, snippetOf} from './marks';
+import {LEVELS, type SearchHit, type SearchRecord, type SearchRequest, type SearchResult} from '../types';
 import {parseQuery, type Query} from './query';
+import {snippetOf} from './snippet';
 import {isStopWord, splitWords, stem, termsOf} from './words';
 
 // All figures of this file are set by hand, and measured with the questions of e2e/search.
@@ -146,9 +146,7 @@ export class SearchEngine {
     return {
       hits: shown.map((rated) => this.toHit(rated, snippetWords)),
       nbHits: found.length,
-      page,
       nbPages: Math.ceil(found.length / hitsPerPage),
-      hitsPerPage,
     };
   }
 
@@ -225,16 +223,10 @@ export class SearchEngine {
     const counts = section.phrases.map((phrase) => terms.filter((term) => phrase.includes(` ${term} `)).length);
     const record = section.records[counts.indexOf(Math.max(...counts))]!;
     const matched = new Set(terms);
-    const texts = [
-      ['content', record.content] as const,
-      ...LEVELS.map((level) => [level, record.hierarchy[level]] as const),
-    ].filter(([, text]) => text !== null);
-    const marked = (parts: (text: string) => Marked['content']): Marked =>
-      Object.fromEntries(texts.map(([attribute, text]) => [attribute, parts(text!)]));
-    return {
-      ...record,
-      highlight: marked((text) => markText(text, matched)),
-      snippet: marked((text) => snippetOf(text, matched, snippetWords)),
-    };
+    const snippet = (['content', ...LEVELS] as const).flatMap((attribute) => {
+      const text = attribute === 'content' ? record.content : record.hierarchy[attribute];
+      return text === null ? [] : [[attribute, snippetOf(text, matched, snippetWords)]];
+    });
+    return {...record, snippet: Object.fromEntries(snippet) as SearchHit['snippet']};
   }
 }
