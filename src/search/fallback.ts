@@ -19,7 +19,7 @@ export function createFallbackClient(hosted: SearchClient, embedded: SearchClien
   let hasAnswered = false;
   let retryAt = 0;
 
-  function useEmbedded(): void {
+  function chooseEmbedded(): void {
     engine = 'embedded';
     hasAnswered = false;
     retryAt = Date.now() + DOWN_TIME;
@@ -29,14 +29,14 @@ export function createFallbackClient(hosted: SearchClient, embedded: SearchClien
     get engine() {
       return engine;
     },
-    useEmbedded,
+    useEmbedded: chooseEmbedded,
     search(requests, signal) {
       if (engine === 'hosted' || hasAnswered) {
         engine = 'hosted';
         return hosted.search(requests, signal);
       }
       if (Date.now() >= retryAt) {
-        useEmbedded(); // For two more minutes, if the retry fails.
+        chooseEmbedded(); // For two more minutes, if the retry fails.
         // Without the signal: what it finds out counts even if a newer query supersedes this one.
         hosted.search(requests).then(
           () => (hasAnswered = true),

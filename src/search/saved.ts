@@ -14,14 +14,27 @@ const MAX_FAVORITES = 10;
 /** A page that was found, without its snippet. */
 export type SavedSearch = SearchRecord;
 
-export type SavedSearches = ReturnType<typeof openSavedSearches>;
+export interface SavedSearches {
+  /** Latest first. */
+  readonly recent: () => SavedSearch[];
+  /** Latest first. */
+  readonly favorites: () => SavedSearch[];
+  /** Puts the hit's page in front of the recent searches, unless it is a favorite. */
+  readonly add: (hit: SearchRecord) => void;
+  /** Makes a recent search a favorite. */
+  readonly promote: (saved: SavedSearch) => void;
+  readonly removeRecent: (saved: SavedSearch) => void;
+  readonly removeFavorite: (saved: SavedSearch) => void;
+}
 
-/**
- * Opens the saved searches of an index. No method throws.
- *
- * @param ownOrigins origins of the site: addresses there become site paths
- */
-export function openSavedSearches({indexName, ownOrigins}: {indexName: string; ownOrigins: readonly string[]}) {
+interface SavedSearchesOptions {
+  readonly indexName: string;
+  /** Origins of the site: addresses there become site paths. */
+  readonly ownOrigins: readonly string[];
+}
+
+/** Opens the saved searches of an index. No method throws. */
+export function openSavedSearches({indexName, ownOrigins}: SavedSearchesOptions): SavedSearches {
   const stored = {
     recent: openStoredValue(`__DOCSEARCH_RECENT_SEARCHES__${indexName}`),
     favorites: openStoredValue(`__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`),
@@ -33,9 +46,7 @@ export function openSavedSearches({indexName, ownOrigins}: {indexName: string; o
     return pages.filter(({url}, index) => pages.findIndex((page) => page.url === url) === index);
   }
 
-  /** Latest first. */
   const favorites = (): SavedSearch[] => read('favorites').slice(0, MAX_FAVORITES);
-  /** Latest first. */
   const recent = (): SavedSearch[] => {
     const kept = favorites();
     const limit = kept.length > 0 ? MAX_RECENT.withFavorites : MAX_RECENT.withoutFavorites;
@@ -45,21 +56,19 @@ export function openSavedSearches({indexName, ownOrigins}: {indexName: string; o
   return {
     recent,
     favorites,
-    /** Puts the hit's page in front of the recent searches, unless it is a favorite. */
-    add(hit: SearchRecord): void {
+    add(hit) {
       const page = parentPage(hit);
       if (!favorites().some(({url}) => url === page.url)) {
         stored.recent.write([page, ...without(recent(), [page])]);
       }
     },
-    /** Makes a recent search a favorite. */
-    promote(saved: SavedSearch): void {
+    promote(saved) {
       const rest = without(recent(), [saved]);
       stored.favorites.write([saved, ...without(favorites(), [saved])]);
       stored.recent.write(rest);
     },
-    removeRecent: (saved: SavedSearch): void => stored.recent.write(without(recent(), [saved])),
-    removeFavorite: (saved: SavedSearch): void => stored.favorites.write(without(favorites(), [saved])),
+    removeRecent: (saved) => stored.recent.write(without(recent(), [saved])),
+    removeFavorite: (saved) => stored.favorites.write(without(favorites(), [saved])),
   };
 }
 

@@ -20,9 +20,8 @@ export function queryVariants(query: string): string[] {
     ...words.map((_, index) => words.slice(0, -1 - index).join(' ')),
     ...words.map((_, index) => words.slice(index + 1).join(' ')),
   ].sort((a, b) => b.split(' ').length - a.split(' ').length);
-  const parts = longest.split(/[^\p{L}\p{N}]+/u);
   const prefixes = Array.from({length: longest.length}, (_, index) => longest.slice(0, -1 - index));
-  return [...new Set([...variants, ...longestFirst, ...parts, ...prefixes])].filter(
+  return [...new Set([...variants, ...longestFirst, ...prefixes])].filter(
     (variant) => variant.length >= MIN_PREFIX && variant !== words.join(' '),
   );
 }
