@@ -152,8 +152,9 @@ test.describe('the built-in index', () => {
     await expect(dialog(page)).toContainText(NOTICE);
 
     await page.clock.runFor(1);
+    const retry = page.waitForResponse((response) => response.url().includes(NEAREST_HOST));
     await input(page).fill('csv');
-    await expect.poll(() => service.queries.at(-1)).toBe('csv');
+    await (await retry).finished();
     await expect(options(page).first()).toContainText(/csv/i);
     await expect(dialog(page)).toContainText(NOTICE);
     await search(page, 'upsert');
