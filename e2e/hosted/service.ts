@@ -7,7 +7,7 @@ import {join} from 'node:path';
 import type {BrowserContext, Route} from '@playwright/test';
 import {createEmbeddedClient} from '../../src/search/embedded/client';
 import type {ServiceRequest} from '../../src/search/hosted/request';
-import type {Marked, SearchRequest, SearchResult} from '../../src/search/types';
+import type {SearchClient, SearchRequest, SearchResult, Snippet} from '../../src/search/types';
 import {createGate} from '../gate';
 import {HOSTED_BUILD_FOLDER, HOSTED_SETTINGS} from './settings';
 
@@ -73,18 +73,18 @@ export function held(behavior: Behavior): {readonly behavior: Behavior; readonly
   };
 }
 
-const siteIndex = createEmbeddedClient({
-  async loadIndex() {
-    const folder = join(HOSTED_BUILD_FOLDER, 'assets/search');
-    const [name] = await readdir(folder);
-    return readFile(join(folder, name!), 'utf8');
-  },
-});
+async function loadSiteIndex(): Promise<SearchClient> {
+  const folder = join(HOSTED_BUILD_FOLDER, 'assets/search');
+  const [name] = await readdir(folder);
+  return createEmbeddedClient(await readFile(join(folder, name!), 'utf8'));
+}
+let siteIndex: Promise<SearchClient> | undefined;
 
 /** Answers from the site's records. */
 export const answer: Behavior = async (route) => {
   const {requests} = route.request().postDataJSON() as SearchCall['body'];
-  const {results} = await siteIndex.search(requests.map(toSearchRequest));
+  siteIndex ??= loadSiteIndex();
+  const {results} = await (await siteIndex).search(requests.map(toSearchRequest));
   await reply({results: results.map((result, index) => toServiceResult(result, requests[index]!))})(route);
 };
 
@@ -107,17 +107,16 @@ export const queryId = (query: string): string => `id-of-${query}`;
 function toServiceResult(result: SearchResult, {query, clickAnalytics}: ServiceRequest): object {
   return {
     ...result,
-    hits: result.hits.map(({url, language, docusaurus_tag, highlight, snippet, ...hit}) => ({
+    hits: result.hits.map(({url, language, docusaurus_tag, snippet, ...hit}) => ({
       ...hit,
       url: new URL(url, HOSTED_SETTINGS.SITE_URL).href,
-      _highlightResult: toHtml(highlight),
       _snippetResult: toHtml(snippet),
     })),
     ...(clickAnalytics ? {queryID: queryId(query!)} : {}),
   };
 }
 
-function toHtml(texts: Marked): object {
+function toHtml(texts: Snippet): object {
   const {content, ...hierarchy} = Object.fromEntries(
     Object.entries(texts).map(([attribute, parts]) => [
       attribute,

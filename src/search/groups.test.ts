@@ -1,12 +1,10 @@
 import {expect, test} from 'vitest';
 import {groupHits} from './groups';
-import type {RecordType, SearchHit} from './types';
+import {hitOf} from './testing';
+import {EMPTY_HIERARCHY, type RecordType, type SearchHit} from './types';
 
-function hit(lvl0: string | null, url: string, type: RecordType = 'content'): SearchHit {
-  const hierarchy = {lvl0, lvl1: `Page ${url}`, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
-  const record = {objectID: `${url}|${type}`, url, type, content: null, hierarchy, language: 'en'};
-  return {...record, docusaurus_tag: 'default', highlight: {}, snippet: {}};
-}
+const hit = (lvl0: string | null, url: string, type: RecordType = 'content'): SearchHit =>
+  hitOf(url, {type, hierarchy: {...EMPTY_HIERARCHY, lvl0, lvl1: `Page ${url}`}});
 
 const shape = (hits: readonly SearchHit[]): unknown =>
   groupHits(hits).map(({title, hits: members}) => [title, members.map(({hit: {url}}) => url)]);

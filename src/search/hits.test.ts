@@ -1,7 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {sanitizeHits} from './hits';
-import {hitText} from './marks';
-import type {SearchHit} from './types';
+import {hitText, type SearchHit} from './types';
 
 const HIT = {
   objectID: '1',
@@ -22,7 +21,7 @@ function sanitize(fields: object): SearchHit | undefined {
 }
 
 test('a sound record stays as it is, with nothing to mark', () => {
-  expect(sanitizeHits([HIT])).toEqual([{...HIT, highlight: {}, snippet: {}}]);
+  expect(sanitizeHits([HIT])).toEqual([{...HIT, snippet: {}}]);
 });
 
 test.each([undefined, null, 7, 'hits', {}, {length: 1}, [null, undefined, 0, '', 'hit', [], {}, [HIT]]])(
@@ -112,7 +111,7 @@ describe('texts', () => {
     ['', undefined],
     [7, undefined],
   ])('%j is marked as %j', (value, parts) => {
-    expect(sanitize({_highlightResult: {hierarchy: {lvl2: {value}}}})?.highlight.lvl2).toEqual(parts);
+    expect(sanitize({_highlightResult: {hierarchy: {lvl2: {value}}}})?.snippet.lvl2).toEqual(parts);
   });
 
   test('plain texts are plain, however the index holds them', () => {

@@ -3,7 +3,7 @@
  * another crawler, or by someone who should not have. What leaves this module keeps the promises of `types.ts`.
  */
 import {MARKUP} from './hosted/request';
-import {LEVELS, type Hierarchy, type Marked, type RecordType, type SearchHit, type TextPart} from './types';
+import {LEVELS, type Hierarchy, type RecordType, type SearchHit, type Snippet, type TextPart} from './types';
 
 type Unknown = Readonly<Record<string, unknown>>;
 
@@ -43,8 +43,7 @@ function sanitizeHit(hit: Unknown, ownOrigins: readonly string[]): SearchHit | u
     hierarchy,
     language: plainText(hit.language) ?? '',
     docusaurus_tag: plainText(hit.docusaurus_tag) ?? '',
-    highlight: readMarked(hit._highlightResult),
-    snippet: readMarked(hit._snippetResult),
+    snippet: {...readSnippet(hit._highlightResult), ...readSnippet(hit._snippetResult)},
   };
 }
 
@@ -75,7 +74,7 @@ function sanitizeHierarchy(levels: Unknown): Hierarchy | undefined {
 }
 
 /** @param value `{content: {value: 'the <mark>proxy</mark>'}, hierarchy: {lvl1: {value: …}}}` */
-function readMarked(value: unknown): Marked {
+function readSnippet(value: unknown): Snippet {
   const {content, hierarchy} = Object(value) as Unknown;
   const results = {...(Object(hierarchy) as Unknown), content};
   const texts = ([...LEVELS, 'content'] as const).map((attribute) => {

@@ -2,6 +2,7 @@
  * Click and view events for the hosted service's statistics, sent by its own script from a CDN (specification §7).
  * They never disturb a search. Visitors are told apart by a random token that lives as long as the page: no cookie.
  */
+import type {SearchConfig} from './setup';
 
 const SCRIPT_URL = 'https://cdn.jsdelivr.net/npm/search-insights@2.17.3/dist/search-insights.min.js';
 
@@ -26,15 +27,12 @@ export interface Insights {
   clicked(click: Click): void;
 }
 
-export interface InsightsOptions {
-  readonly appId: string;
-  /** The public, search-only key. */
-  readonly apiKey: string;
-  readonly indexName: string;
-}
-
 /** Creates the sender of events. The first one loads the script; its loss is logged to the console. */
-export function createInsights({appId, apiKey, indexName}: InsightsOptions): Insights {
+export function createInsights({
+  appId,
+  apiKey,
+  indexName,
+}: Pick<SearchConfig, 'appId' | 'apiKey' | 'indexName'>): Insights {
   let aa: Send | undefined;
   const send: Send = (method, event) => {
     if (!aa) {

@@ -1,21 +1,13 @@
 // cspell:ignore upsertxyz
 import {describe, expect, test, vi} from 'vitest';
 import {runSearch} from './runSearch';
+import {hitOf} from './testing';
 import type {Engine, SearchClient, SearchHit, SearchRequest, SearchResult} from './types';
 
 const INPUT = {page: 1, width: 1280, facetFilters: []};
 
-const hit = (objectID: string, marked = ''): SearchHit => ({
-  objectID,
-  url: `/${objectID}/`,
-  type: 'lvl1',
-  content: null,
-  hierarchy: {lvl0: 'Guide', lvl1: objectID, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null},
-  language: 'en',
-  docusaurus_tag: 'default',
-  highlight: {lvl1: [{text: marked, marked: true}]},
-  snippet: {},
-});
+const hit = (objectID: string, marked = ''): SearchHit =>
+  hitOf(`/${objectID}/`, {objectID, snippet: {lvl1: [{text: marked, marked: true}]}});
 
 /** Knows one page for each of these words; a query has to be among them, or begin like one of them and go on. */
 function clientThatKnows(
@@ -23,10 +15,10 @@ function clientThatKnows(
   engine: Engine = 'hosted',
 ): {client: SearchClient; log: SearchRequest[]} {
   const log: SearchRequest[] = [];
-  const answer = ({query, page, hitsPerPage, clickAnalytics}: SearchRequest): SearchResult => {
+  const answer = ({query, clickAnalytics}: SearchRequest): SearchResult => {
     const hits = words.filter((word) => word === query).map((word) => hit(word, word));
     const queryID = clickAnalytics ? {queryID: 'id'} : {};
-    return {hits, nbHits: hits.length, page, nbPages: 1, hitsPerPage, ...queryID};
+    return {hits, nbHits: hits.length, nbPages: 1, ...queryID};
   };
   const client: SearchClient = {
     search(requests) {
@@ -75,7 +67,7 @@ describe('suggestions', () => {
 
   test('are the words found in place of their beginnings', async () => {
     const {client} = clientThatKnows([]);
-    const found = {hits: [hit('1', 'Upsert')], nbHits: 1, page: 0, nbPages: 1, hitsPerPage: 1};
+    const found = {hits: [hit('1', 'Upsert')], nbHits: 1, nbPages: 1};
     const search = vi.fn(client.search);
     search.mockImplementationOnce(client.search);
     search.mockImplementationOnce((requests) =>

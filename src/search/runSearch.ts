@@ -28,19 +28,19 @@ export async function runSearch(
   signal: AbortSignal,
 ): Promise<FoundResult> {
   const request = buildSearchRequest({...input, clickAnalytics: insights !== undefined});
-  const {results, engine} = await client.search([request], {signal});
+  const {results, engine} = await client.search([request], signal);
   signal.throwIfAborted();
   const result = results[0]!;
-  const {hits, page, hitsPerPage, queryID} = result;
+  const {hits, queryID} = result;
   const told = engine === 'hosted' ? insights : undefined;
   told?.viewed(hits.map(({objectID}) => objectID));
   return {
     ...result,
     engine,
     // Without suggestions the answer stands as it is; a service that is gone is told of at the next query.
-    suggestions: hits.length > 0 ? Promise.resolve([]) : suggestQueries(client, request, {signal}).catch(() => []),
+    suggestions: hits.length > 0 ? Promise.resolve([]) : suggestQueries(client, request, signal).catch(() => []),
     choose(hit) {
-      const position = page * hitsPerPage + hits.indexOf(hit) + 1;
+      const position = request.page * request.hitsPerPage + hits.indexOf(hit) + 1;
       told?.clicked({objectID: hit.objectID, position, ...(queryID === undefined ? {} : {queryID})});
     },
   };

@@ -1,66 +1,45 @@
-import {describe, expect, test} from 'vitest';
-import {openSavedSearches, type SavedSearches, type SavedStorage} from './saved';
-import type {RecordType, SearchHit} from './types';
+import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
+import {openSavedSearches, type SavedSearches} from './saved';
+import {hitOf} from './testing';
+import {EMPTY_HIERARCHY} from './types';
 
 const RECENT = '__DOCSEARCH_RECENT_SEARCHES__cli';
 const FAVORITES = '__DOCSEARCH_FAVORITE_SEARCHES__cli';
 
-function hit(url: string, type: RecordType = 'lvl1'): SearchHit {
-  return {
-    objectID: `${url}|${type}|0`,
-    url,
-    type,
-    content: type === 'content' ? 'some text' : null,
-    hierarchy: {lvl0: 'Guide', lvl1: `Page ${url[1]}`, lvl2: 'Section', lvl3: null, lvl4: null, lvl5: null, lvl6: null},
-    language: 'en',
-    docusaurus_tag: 'docs-guide-current',
-    highlight: {},
-    snippet: {},
-  };
-}
+let items: Map<string, string>;
 
-function fakeStorage(items: Record<string, string> = {}): SavedStorage & {items: Record<string, string>} {
-  return {
-    items,
-    getItem: (key) => items[key] ?? null,
-    setItem: (key, value) => {
-      items[key] = value;
-    },
-  };
-}
+/** The saved searches of a page that was just opened. */
+const open = (indexName = 'cli'): SavedSearches =>
+  openSavedSearches({indexName, ownOrigins: ['https://cli.kintone.dev']});
 
-function open(storage: SavedStorage = fakeStorage()): SavedSearches {
-  return openSavedSearches({indexName: 'cli', storage: () => storage});
-}
+beforeEach(() => {
+  items = new Map();
+  const setItem = (key: string, value: string): void => void items.set(key, value);
+  vi.stubGlobal('localStorage', {getItem: (key: string) => items.get(key) ?? null, setItem});
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const urls = (searches: readonly {url: string}[]): string[] => searches.map(({url}) => url);
 
 describe('recent searches', () => {
-  test('hold the page of a hit, without highlight and snippet', () => {
-    const storage = fakeStorage();
-    open(storage).add(hit('/a/#part', 'content'));
-    expect(JSON.parse(storage.items[RECENT]!)).toEqual([
-      {
-        objectID: '/a/',
-        url: '/a/',
-        type: 'lvl1',
-        content: null,
-        hierarchy: {lvl0: 'Guide', lvl1: 'Page a', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null},
-        language: 'en',
-        docusaurus_tag: 'docs-guide-current',
-      },
-    ]);
+  test('hold the page of a hit, without its snippet, also after a reload', () => {
+    open().add(hitOf('/a/#part', {type: 'content', content: 'some text'}));
+    const {snippet, ...page} = hitOf('/a/', {hierarchy: {...EMPTY_HIERARCHY, lvl0: 'Guide', lvl1: 'Page /a/#part'}});
+    expect(open().recent()).toEqual([page]);
+    expect(JSON.parse(items.get(RECENT)!)).toEqual([page]);
   });
 
   test('hold a page once, the latest in front', () => {
     const saved = open();
-    ['/a/', '/b/', '/a/#part'].forEach((url) => saved.add(hit(url, 'lvl2')));
+    ['/a/', '/b/', '/a/#part'].forEach((url) => saved.add(hitOf(url)));
     expect(urls(saved.recent())).toEqual(['/a/', '/b/']);
   });
 
   test('are seven, or four beside favorites', () => {
     const saved = open();
-    'abcdefghi'.split('').forEach((name) => saved.add(hit(`/${name}/`)));
+    'abcdefghi'.split('').forEach((name) => saved.add(hitOf(`/${name}/`)));
     expect(urls(saved.recent())).toEqual(['/i/', '/h/', '/g/', '/f/', '/e/', '/d/', '/c/']);
     saved.promote(saved.recent()[0]!);
     expect(urls(saved.recent())).toEqual(['/h/', '/g/', '/f/', '/e/']);
@@ -68,22 +47,21 @@ describe('recent searches', () => {
 
   test('can be removed', () => {
     const saved = open();
-    ['/a/', '/b/'].forEach((url) => saved.add(hit(url)));
+    ['/a/', '/b/'].forEach((url) => saved.add(hitOf(url)));
     saved.removeRecent(saved.recent()[0]!);
     expect(urls(saved.recent())).toEqual(['/a/']);
   });
 
   test('belong to their index', () => {
-    const storage = fakeStorage();
-    open(storage).add(hit('/a/'));
-    expect(openSavedSearches({indexName: 'other', storage: () => storage}).recent()).toEqual([]);
+    open().add(hitOf('/a/'));
+    expect(open('other').recent()).toEqual([]);
   });
 });
 
 describe('favorite searches', () => {
   test('come from the recent ones and leave them', () => {
     const saved = open();
-    ['/a/', '/b/'].forEach((url) => saved.add(hit(url)));
+    ['/a/', '/b/'].forEach((url) => saved.add(hitOf(url)));
     saved.promote(saved.recent()[0]!);
     expect(urls(saved.favorites())).toEqual(['/b/']);
     expect(urls(saved.recent())).toEqual(['/a/']);
@@ -91,16 +69,16 @@ describe('favorite searches', () => {
 
   test('do not become recent again', () => {
     const saved = open();
-    saved.add(hit('/a/'));
+    saved.add(hitOf('/a/'));
     saved.promote(saved.recent()[0]!);
-    saved.add(hit('/a/#part', 'content'));
+    saved.add(hitOf('/a/#part'));
     expect(saved.recent()).toEqual([]);
   });
 
   test('are ten', () => {
     const saved = open();
     'abcdefghijkl'.split('').forEach((name) => {
-      saved.add(hit(`/${name}/`));
+      saved.add(hitOf(`/${name}/`));
       saved.promote(saved.recent()[0]!);
     });
     expect(urls(saved.favorites())).toHaveLength(10);
@@ -109,7 +87,7 @@ describe('favorite searches', () => {
 
   test('can be removed', () => {
     const saved = open();
-    saved.add(hit('/a/'));
+    saved.add(hitOf('/a/'));
     saved.promote(saved.recent()[0]!);
     saved.removeFavorite(saved.favorites()[0]!);
     expect(saved.favorites()).toEqual([]);
@@ -118,52 +96,41 @@ describe('favorite searches', () => {
 
 describe('bad storage', () => {
   test.each(['', '{', 'null', '5', '{"0":{}}', '[null,5,{}]', '[{"url":"/a/"}]'])('%j is empty', (text) => {
-    const saved = open(fakeStorage({[RECENT]: text, [FAVORITES]: text}));
+    [RECENT, FAVORITES].forEach((key) => items.set(key, text));
+    const saved = open();
     expect([saved.recent(), saved.favorites()]).toEqual([[], []]);
-    saved.add(hit('/a/'));
+    saved.add(hitOf('/a/'));
     expect(urls(saved.recent())).toEqual(['/a/']);
   });
 
   test('addresses that run script are left out, markup is text', () => {
     const searches = [
-      {...hit('/a/'), url: 'javascript:alert(1)'},
-      {...hit('/b/'), url: '//elsewhere.example/'},
-      {...hit('/c/'), hierarchy: {lvl1: '<img src=x>'}},
+      hitOf('javascript:alert(1)'),
+      hitOf('//elsewhere.example/'),
+      {...hitOf('/c/'), hierarchy: {lvl1: '<img src=x>'}},
     ];
-    const saved = open(fakeStorage({[RECENT]: JSON.stringify(searches)}));
-    expect(urls(saved.recent())).toEqual(['https://elsewhere.example/', '/c/']);
-    expect(saved.recent()[1]!.hierarchy.lvl1).toBe('<img src=x>');
+    items.set(RECENT, JSON.stringify(searches));
+    const recent = open().recent();
+    expect(urls(recent)).toEqual(['https://elsewhere.example/', '/c/']);
+    expect(recent[1]!.hierarchy.lvl1).toBe('<img src=x>');
   });
 
   test("what DocSearch has saved is read, hits of one page once, the site's own addresses relative", () => {
-    const searches = [hit('https://cli.kintone.dev/a/#x', 'lvl2'), hit('https://cli.kintone.dev/a/')];
-    const saved = openSavedSearches({
-      indexName: 'cli',
-      storage: () => fakeStorage({[RECENT]: JSON.stringify(searches)}),
-      ownOrigins: ['https://cli.kintone.dev'],
-    });
-    expect(urls(saved.recent())).toEqual(['/a/']);
+    const searches = [hitOf('https://cli.kintone.dev/a/#x', {type: 'lvl2'}), hitOf('https://cli.kintone.dev/a/')];
+    items.set(RECENT, JSON.stringify(searches));
+    expect(urls(open().recent())).toEqual(['/a/']);
   });
 
-  test.each<[string, () => SavedStorage]>([
-    [
-      'forbidden',
-      () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    ],
-    [
-      'full',
-      () => ({
-        getItem: () => null,
-        setItem: () => {
-          throw new DOMException('full', 'QuotaExceededError');
-        },
-      }),
-    ],
+  const refuse = (): never => {
+    throw new DOMException('refused');
+  };
+  test.each([
+    ['forbidden', {getItem: refuse, setItem: refuse}],
+    ['full', {getItem: () => null, setItem: refuse}],
   ])('%s: searches are remembered as long as the dialog', (_, storage) => {
-    const saved = openSavedSearches({indexName: 'cli', storage});
-    ['/a/', '/b/'].forEach((url) => saved.add(hit(url)));
+    vi.stubGlobal('localStorage', storage);
+    const saved = open();
+    ['/a/', '/b/'].forEach((url) => saved.add(hitOf(url)));
     saved.promote(saved.recent()[0]!);
     expect([urls(saved.recent()), urls(saved.favorites())]).toEqual([['/a/'], ['/b/']]);
   });

@@ -1,5 +1,4 @@
-import {hitText} from './marks';
-import type {SearchClient, SearchOptions, SearchRequest, SearchResult} from './types';
+import {hitText, type SearchClient, type SearchRequest, type SearchResult} from './types';
 
 /** Specification §9. */
 export const MAX_SUGGESTIONS = 3;
@@ -21,9 +20,8 @@ export function queryVariants(query: string): string[] {
     ...words.map((_, index) => words.slice(0, -1 - index).join(' ')),
     ...words.map((_, index) => words.slice(index + 1).join(' ')),
   ].sort((a, b) => b.split(' ').length - a.split(' ').length);
-  const parts = longest.split(/[^\p{L}\p{N}]+/u);
   const prefixes = Array.from({length: longest.length}, (_, index) => longest.slice(0, -1 - index));
-  return [...new Set([...variants, ...longestFirst, ...parts, ...prefixes])].filter(
+  return [...new Set([...variants, ...longestFirst, ...prefixes])].filter(
     (variant) => variant.length >= MIN_PREFIX && variant !== words.join(' '),
   );
 }
@@ -38,7 +36,7 @@ export function queryVariants(query: string): string[] {
 export async function suggestQueries(
   client: SearchClient,
   request: SearchRequest,
-  options?: SearchOptions,
+  signal?: AbortSignal,
 ): Promise<string[]> {
   const variants = queryVariants(request.query).slice(0, MAX_VARIANTS);
   if (variants.length === 0) {
@@ -46,7 +44,7 @@ export async function suggestQueries(
   }
   const {results} = await client.search(
     variants.map((query) => ({...request, query, hitsPerPage: 1, clickAnalytics: false})), // Nobody sees these results.
-    options,
+    signal,
   );
   const found = variants.flatMap((variant, index) => {
     const result = results[index];

@@ -1,8 +1,8 @@
-/** For tests only: pages made by hand. */
+/** For tests only: pages, records, hits and requests made by hand. */
 import {parseMarkdown} from '../markdown/parse';
 import {extractPage, type Page} from './records/extractPage';
 import {pageRecords, type PageTexts} from './records/pageRecords';
-import type {SearchRecord} from './types';
+import {EMPTY_HIERARCHY, type SearchHit, type SearchRecord, type SearchRequest} from './types';
 
 /** The texts of a page, of the guide if nothing else is said. */
 export function pageOf(markdown: string, page: Partial<Page> = {}): PageTexts {
@@ -21,3 +21,27 @@ export function pageOf(markdown: string, page: Partial<Page> = {}): PageTexts {
 /** The records of a page. */
 export const recordsOf = (markdown: string, page?: Partial<Page>): SearchRecord[] =>
   pageRecords(pageOf(markdown, page));
+
+/** A hit with this address: the title of its page if nothing else is said. */
+export const hitOf = (url: string, fields: Partial<SearchHit> = {}): SearchHit => ({
+  objectID: url,
+  url,
+  type: 'lvl1',
+  content: null,
+  hierarchy: {...EMPTY_HIERARCHY, lvl0: 'Guide', lvl1: `Page ${url}`},
+  language: 'en',
+  docusaurus_tag: 'docs-guide-current',
+  snippet: {},
+  ...fields,
+});
+
+/** A request as the dialog sends it, without filters. */
+export const requestOf = (query: string, fields: Partial<SearchRequest> = {}): SearchRequest => ({
+  query,
+  page: 0,
+  hitsPerPage: 20,
+  snippetWords: 10,
+  facetFilters: [],
+  clickAnalytics: false,
+  ...fields,
+});

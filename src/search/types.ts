@@ -11,6 +11,8 @@ export type RecordType = Exclude<Level, 'lvl0'> | 'content';
 
 export type Hierarchy = Readonly<Record<Level, string | null>>;
 
+export const EMPTY_HIERARCHY = Object.fromEntries(LEVELS.map((level) => [level, null])) as Hierarchy;
+
 /** One searchable place: a heading, a paragraph, a list item, a table row, a message. */
 export interface SearchRecord {
   readonly objectID: string;
@@ -32,15 +34,19 @@ export interface TextPart {
   readonly marked: boolean;
 }
 
-/** Texts of a hit by attribute, in parts. A missing attribute has nothing to mark or to shorten. */
-export type Marked = Readonly<Partial<Record<Level | 'content', readonly TextPart[]>>>;
+/** Texts of a hit by attribute, in parts, long ones shortened around the match. */
+export type Snippet = Readonly<Partial<Record<Level | 'content', readonly TextPart[]>>>;
 
 /** A record as found. */
 export interface SearchHit extends SearchRecord {
-  /** Whole texts. */
-  readonly highlight: Marked;
-  /** Texts shortened around the match. */
-  readonly snippet: Marked;
+  /** A missing attribute has nothing to mark or to shorten. */
+  readonly snippet: Snippet;
+}
+
+/** The text of a hit's heading or content to show; no parts when the hit has no such text. */
+export function hitText({content, hierarchy, snippet}: SearchHit, attribute: keyof Snippet): readonly TextPart[] {
+  const text = attribute === 'content' ? content : hierarchy[attribute];
+  return snippet[attribute] ?? (text ? [{text, marked: false}] : []);
 }
 
 export interface SearchRequest {
@@ -59,10 +65,7 @@ export interface SearchRequest {
 export interface SearchResult {
   readonly hits: readonly SearchHit[];
   readonly nbHits: number;
-  /** Counted from 0. */
-  readonly page: number;
   readonly nbPages: number;
-  readonly hitsPerPage: number;
   /** Only with `clickAnalytics` of the hosted service. */
   readonly queryID?: string;
 }
@@ -76,27 +79,28 @@ export interface SearchAnswer {
   readonly engine: Engine;
 }
 
-export interface SearchOptions {
-  /** Aborted when a newer query supersedes this one. An engine that answers at once may leave it unread. */
-  readonly signal?: AbortSignal;
-}
-
 export interface SearchClient {
-  /** @throws SearchError; the signal's reason when the search is aborted */
-  search(requests: readonly SearchRequest[], options?: SearchOptions): Promise<SearchAnswer>;
+  /**
+   * @param signal aborted when a newer query supersedes this one; an engine that answers at once may leave it unread
+   * @throws SearchError; the signal's reason when the search is aborted
+   */
+  search(requests: readonly SearchRequest[], signal?: AbortSignal): Promise<SearchAnswer>;
 }
-
-/** Why a search failed: no host or index reachable, a refusal with a status, an answer that cannot be read. */
-export type SearchErrorKind = 'unreachable' | 'api' | 'deserialization';
 
 export class SearchError extends Error {
   constructor(
-    readonly kind: SearchErrorKind,
+    /** No host or index reachable, a refusal with a status, an answer that cannot be read. */
+    readonly kind: 'unreachable' | 'api' | 'deserialization',
     message: string,
     readonly status?: number,
     options?: ErrorOptions,
   ) {
     super(message, options);
     this.name = 'SearchError';
+  }
+
+  /** What to tell the reader; undefined where the reader's own connection may be the cause. */
+  get reason(): string | undefined {
+    return this.kind === 'unreachable' && this.status === undefined ? undefined : this.message;
   }
 }

@@ -18,11 +18,11 @@ export interface Argument {
   readonly indent?: string;
 }
 
-/** Part of a script. Variables for a single command are set before it and unset behind it. */
+/** Part of a script. Environment variables for a single command are set before it and unset behind it. */
 export type Statement =
   /** Empty for a blank line. */
   | {readonly kind: 'comment'; readonly text: string}
-  | {readonly kind: 'set'; readonly exported: boolean; readonly name: string; readonly value: Word}
+  | {readonly kind: 'set'; readonly name: string; readonly value: Word}
   | {readonly kind: 'unset'; readonly name: string}
   | {readonly kind: 'command'; readonly name: string; readonly args: readonly Argument[]};
 
@@ -66,7 +66,7 @@ function toWord({text, value, parts}: WordNode): Word {
   return {parts: parts?.flatMap(toPart) ?? [value], quotes: others.length === 0 ? quotes : 'double'};
 }
 
-function toSet({text, name, value, append, index}: Assignment, exported: boolean): Statement {
+function toSet({text, name, value, append, index}: Assignment): Statement {
   if (value.type !== 'Word' || append || index) {
     throw differs(text);
   }
@@ -74,7 +74,7 @@ function toSet({text, name, value, append, index}: Assignment, exported: boolean
   if (textOf(word) === '') {
     throw new Untranslatable('Windows has no empty environment variables');
   }
-  return {kind: 'set', exported, name, value: word};
+  return {kind: 'set', name, value: word};
 }
 
 function toArgument(node: WordNode | Assignment | Redirection, source: string): Argument {
@@ -95,7 +95,7 @@ function toCommand(command: Command, source: string): Statement {
     const gap = source.slice((nodes[index - 1] ?? command.name)?.end, node.pos);
     return {...toArgument(node, source), indent: /\n([ \t]*)$/.exec(gap)?.[1]};
   });
-  const name = command.name?.text ?? 'the command';
+  const name = command.name?.text ?? source.slice(command.pos, command.end);
   if (![...PROGRAMS, ...BUILT_IN].includes(name)) {
     throw new Untranslatable(`"${name}" is not the same on Windows`);
   }
@@ -117,21 +117,15 @@ function readGap(gap: string): Statement[] {
 function readCommand(command: Command, source: string, before: readonly Statement[]): Statement[] {
   const assignments = command.prefix.filter((node) => node.type === 'Assignment');
   const exported = command.suffix.filter((node) => node.type === 'Assignment');
-  if (!command.name && command.redirects.length === 0) {
-    return assignments.map((node) => toSet(node, false));
-  }
   if (command.name?.text === 'export' && exported.length === command.suffix.length) {
-    return exported.map((node) => toSet(node, true));
+    return exported.map(toSet);
   }
-  for (const {name} of assignments) {
-    if (
-      before.findLast((other) => other.kind !== 'command' && 'name' in other && other.name === name)?.kind === 'set'
-    ) {
-      throw new Untranslatable(`"${name}" would have to be restored after the command`);
-    }
+  const again = assignments.find(({name}) => before.some((other) => other.kind === 'set' && other.name === name));
+  if (again) {
+    throw new Untranslatable(`"${again.name}" would have to be restored after the command`);
   }
   return [
-    ...assignments.map((node) => toSet(node, true)),
+    ...assignments.map(toSet),
     toCommand(command, source),
     ...assignments.map(({name}): Statement => ({kind: 'unset', name})),
   ];

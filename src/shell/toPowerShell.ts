@@ -1,4 +1,4 @@
-import {type Argument, PROGRAMS, type Statement, textOf, Untranslatable, type Word} from './readBash';
+import {type Argument, type Statement, textOf, Untranslatable, type Word} from './readBash';
 import {toCmdCommand} from './toCmd';
 
 /**
@@ -25,11 +25,8 @@ const isPlain = (text: string): boolean =>
 
 const needsLegacyPassing = (word: Word): boolean => textOf(word) === '' || !!textOf(word)?.includes('"');
 
-/** The names of variables that programs do not see. */
-type LocalNames = ReadonlySet<string>;
-
 /** A word as PowerShell reads it for itself. */
-function toWord(word: Word, local: LocalNames): string {
+function toWord(word: Word): string {
   const text = textOf(word);
   if (text !== undefined) {
     const fitsDouble = !/[`$]/.test(text) && !DOUBLE_QUOTES.test(text);
@@ -38,19 +35,18 @@ function toWord(word: Word, local: LocalNames): string {
     }
     return fitsDouble && (word.quotes !== 'single' || text.match(SINGLE_QUOTES)) ? `"${text}"` : singleQuoted(text);
   }
-  const reference = (name: string): string => (local.has(name) ? name : `env:${name}`);
   const [first, ...others] = word.parts;
   if (typeof first === 'object' && others.length === 0) {
-    return `$${reference(first.variable)}`;
+    return `$env:${first.variable}`;
   }
   const content = word.parts.map((part) =>
-    typeof part === 'string' ? part.replace(/[`$"“”„]/g, '`$&') : `\${${reference(part.variable)}}`,
+    typeof part === 'string' ? part.replace(/[`$"“”„]/g, '`$&') : `\${env:${part.variable}}`,
   );
   return `"${content.join('')}"`;
 }
 
 /** A word as PowerShell hands it to a program. */
-function toProgramWord(word: Word, local: LocalNames): string {
+function toArgument(word: Word): string {
   const text = textOf(word);
   if (text === undefined && word.parts.some((part) => typeof part === 'string' && part.includes('"'))) {
     throw new Untranslatable('PowerShell cannot pass on double quotes beside a variable');
@@ -59,7 +55,7 @@ function toProgramWord(word: Word, local: LocalNames): string {
     throw new Untranslatable('the versions of PowerShell differ on a backslash at the end of an argument with blanks');
   }
   if (text === undefined || !needsLegacyPassing(word)) {
-    return toWord(word, local);
+    return toWord(word);
   }
   if (/\s/.test(text) && text.search(/\s/) > text.indexOf('"')) {
     throw new Untranslatable('the versions of PowerShell differ on blanks that stand only inside quotes');
@@ -69,40 +65,33 @@ function toProgramWord(word: Word, local: LocalNames): string {
 
 const hasRedirection = (args: readonly Argument[]): boolean => args.some(({redirection}) => redirection !== undefined);
 
-function toCommand(name: string, args: readonly Argument[], local: LocalNames): string {
+function toCommand(name: string, args: readonly Argument[]): string {
   // PowerShell would decode the output of programs and write it in another encoding; cmd passes the bytes on.
   if (hasRedirection(args)) {
-    if (args.some(({word}) => word?.parts.some((part) => typeof part === 'object' && local.has(part.variable)))) {
-      throw new Untranslatable('cmd does not see the variables of PowerShell');
-    }
     return `cmd /c ${singleQuoted(toCmdCommand(name, args))}`;
   }
-  const print = PROGRAMS.includes(name) ? toProgramWord : toWord;
-  return args.reduce(
-    (line, {word, indent}) =>
-      `${line}${indent === undefined ? ' ' : ` \`\n${indent}`}${word ? print(word, local) : ''}`,
-    name,
+  const words = args.map(
+    ({word, indent}) => `${indent === undefined ? ' ' : ` \`\n${indent}`}${word ? toArgument(word) : ''}`,
   );
+  return name + words.join('');
 }
 
 export function toPowerShell(script: readonly Statement[]): string {
-  const local = new Set(script.flatMap((line) => (line.kind === 'set' && !line.exported ? [line.name] : [])));
   const lines = script.map((statement) => {
     switch (statement.kind) {
       case 'comment':
         return statement.text;
       case 'set':
-        return `$${statement.exported ? 'env:' : ''}${statement.name} = ${toWord(statement.value, local)}`;
+        return `$env:${statement.name} = ${toWord(statement.value)}`;
       case 'unset':
         return `Remove-Item Env:${statement.name}`;
       case 'command':
-        return toCommand(statement.name, statement.args, local);
+        return toCommand(statement.name, statement.args);
     }
   });
   const needsLegacy = script.some(
     (line) =>
       line.kind === 'command' &&
-      PROGRAMS.includes(line.name) &&
       !hasRedirection(line.args) &&
       line.args.some(({word}) => word && needsLegacyPassing(word)),
   );

@@ -4,31 +4,18 @@
  */
 import type {PrismTheme} from 'prism-react-renderer';
 
-export const codeTheme = {
+const paint = (token: string, ...types: string[]): PrismTheme['styles'][number] => ({
+  types,
+  style: {color: `var(--${token})`},
+});
+
+export const codeTheme: PrismTheme = {
   plain: {color: 'var(--text)', backgroundColor: 'var(--surface)'},
   styles: [
-    {
-      types: ['comment', 'prolog', 'doctype', 'cdata', 'shebang'],
-      style: {color: 'var(--code-comment)', fontStyle: 'italic'},
-    },
-    {
-      types: ['string', 'attr-value', 'char', 'inserted', 'inserted-sign'],
-      style: {color: 'var(--code-string)'},
-    },
-    {
-      types: ['keyword', 'builtin', 'atrule', 'important', 'operator', 'coord'],
-      style: {color: 'var(--accent)'},
-    },
-    {
-      types: ['function', 'property', 'attr-name', 'parameter', 'command', 'variable', 'assign-left'],
-      style: {color: 'var(--code-name)'},
-    },
-    {
-      types: ['number', 'boolean', 'constant', 'symbol', 'regex', 'deleted', 'deleted-sign'],
-      style: {color: 'var(--code-value)'},
-    },
-    {types: ['column-2'], style: {color: 'var(--code-name)'}},
-    {types: ['column-3'], style: {color: 'var(--code-string)'}},
-    {types: ['column-4'], style: {color: 'var(--code-value)'}},
+    {types: ['comment', 'shebang'], style: {color: 'var(--code-comment)', fontStyle: 'italic'}},
+    paint('code-string', 'string', 'inserted', 'column-3'),
+    paint('accent', 'keyword', 'builtin', 'important', 'operator', 'coord'),
+    paint('code-name', 'function', 'property', 'parameter', 'command', 'variable', 'assign-left', 'column-2'),
+    paint('code-value', 'number', 'boolean', 'constant', 'deleted', 'column-4'),
   ],
-} satisfies PrismTheme;
+};

@@ -37,20 +37,14 @@ export const blog = {
 } satisfies BlogOptions;
 
 /** The options of `src/plugins/docs` for a section. */
-export const docsOptions = ({
-  id,
-  label,
-  folder,
-  sidebarPath,
-}: Section): Partial<DocsOptions> & {label: string; image: string} =>
-  ({
-    ...pages,
-    id,
-    path: folder,
-    routeBasePath: id,
-    sidebarPath,
-    sidebarCollapsed: false,
-    // Not the stock plugin's: heading in lists of pages, and picture of category pages.
-    label,
-    image: cardPath(id),
-  }) satisfies Partial<DocsOptions> & {label: string; image: string};
+export const docsOptions = (section: Section): Partial<DocsOptions> & {label: string; image: string} => ({
+  ...pages,
+  id: section.id,
+  path: section.folder,
+  routeBasePath: section.id,
+  sidebarPath: section.sidebarPath,
+  sidebarCollapsed: false,
+  // Not the stock plugin's: heading in lists of pages, and picture of category pages.
+  label: section.label,
+  image: cardPath(section.id),
+});

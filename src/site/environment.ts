@@ -7,19 +7,13 @@ import {loadEnvFile} from 'node:process';
 import {DEFAULT_INDEX_NAME} from '../search/request';
 import type {SearchConfig} from '../search/setup';
 
-/** The part of `themeConfig.algolia` that is read from the environment. */
-export interface SearchEnvironment extends Omit<SearchConfig, 'askAi'> {
-  /** Id of the assistant. */
-  readonly askAi?: string;
-}
-
-export interface Environment {
+interface Environment {
   /** Origin of the site, without a trailing slash: `https://cli.kintone.dev`. */
   readonly siteUrl: string;
   /** Path the site lives under, with both slashes: `/` or `/docs/`. */
   readonly baseUrl: string;
-  /** For `themeConfig.algolia`. */
-  readonly search: SearchEnvironment;
+  /** For `themeConfig.algolia`; `askAi` is the id of the assistant. */
+  readonly search: Omit<SearchConfig, 'askAi'> & {readonly askAi?: string};
   /** Google Tag Manager container; undefined: no tag manager. */
   readonly gtmContainerId: string | undefined;
 }
@@ -37,9 +31,7 @@ function readSiteUrl(variables: Variables): Pick<Environment, 'siteUrl' | 'baseU
   const value = read(variables, 'SITE_URL') ?? DEFAULT_SITE_URL;
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) {
-    throw new Error(
-      `SITE_URL is "${value}", which is not a web address: set it to one such as ${DEFAULT_SITE_URL}, or leave it out.`,
-    );
+    throw new Error(`SITE_URL is "${value}": set it to an address such as ${DEFAULT_SITE_URL}, or leave it out.`);
   }
   return {siteUrl: url.origin, baseUrl: url.pathname.endsWith('/') ? url.pathname : `${url.pathname}/`};
 }
@@ -52,7 +44,7 @@ function readFlag(variables: Variables, name: string): boolean {
   return value === 'true';
 }
 
-function readSearch(variables: Variables): SearchEnvironment {
+function readSearch(variables: Variables): Environment['search'] {
   const appId = read(variables, 'ALGOLIA_APP_ID');
   const apiKey = read(variables, 'ALGOLIA_API_KEY');
   const insights = readFlag(variables, 'ALGOLIA_INSIGHTS');
@@ -60,12 +52,9 @@ function readSearch(variables: Variables): SearchEnvironment {
     // The theme asks for both credentials; the embedded engine asks nobody, and so needs none.
     return {engine: 'embedded', appId: 'none', apiKey: 'none', indexName: DEFAULT_INDEX_NAME, insights: false};
   }
-  const remedy = 'Set ALGOLIA_APP_ID and ALGOLIA_API_KEY for hosted search, or neither for the embedded one.';
-  if (!appId) {
-    throw new Error(`\`appId\` is missing. ${remedy}`);
-  }
-  if (!apiKey) {
-    throw new Error(`\`apiKey\` is missing. ${remedy}`);
+  if (!appId || !apiKey) {
+    const remedy = 'Set ALGOLIA_APP_ID and ALGOLIA_API_KEY for hosted search, or neither for the embedded one.';
+    throw new Error(`\`${appId ? 'apiKey' : 'appId'}\` is missing. ${remedy}`);
   }
   const assistantId = read(variables, 'ALGOLIA_ASK_AI_ASSISTANT_ID');
   return {
@@ -81,9 +70,7 @@ function readSearch(variables: Variables): SearchEnvironment {
 function readGtmContainerId(variables: Variables): string | undefined {
   const value = read(variables, 'GTM_CONTAINER_ID');
   if (value && !/^GTM-[A-Z0-9]+$/.test(value)) {
-    throw new Error(
-      `GTM_CONTAINER_ID is "${value}", which is not a container ID: set it to one such as GTM-ABC1234, or leave it out.`,
-    );
+    throw new Error(`GTM_CONTAINER_ID is "${value}": set it to an ID such as GTM-ABC1234, or leave it out.`);
   }
   return value;
 }
@@ -95,16 +82,12 @@ function readGtmContainerId(variables: Variables): string | undefined {
  * @throws Error with one sentence that names the variable and the remedy
  */
 export function readEnvironment(variables: Variables): Environment {
-  return {
-    ...readSiteUrl(variables),
-    search: readSearch(variables),
-    gtmContainerId: readGtmContainerId(variables),
-  };
+  return {...readSiteUrl(variables), search: readSearch(variables), gtmContainerId: readGtmContainerId(variables)};
 }
 
 /** Adds the variables of a `.env` file, where there is one; those already set win. */
-export function loadDotEnv(path = '.env'): void {
-  if (existsSync(path)) {
-    loadEnvFile(path);
+export function loadDotEnv(): void {
+  if (existsSync('.env')) {
+    loadEnvFile();
   }
 }

@@ -1,6 +1,5 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import {FORUM_ENGLISH_URL, FORUM_JAPANESE_URL, REPOSITORY_URL, SOCIAL_URL} from './links';
-import {BLOG, GUIDE, REFERENCE} from './sections';
 
 export const footer = {
   style: 'light',
@@ -8,8 +7,8 @@ export const footer = {
     {
       title: 'Docs',
       items: [
-        {label: 'User Guide', to: `/${GUIDE.id}`},
-        {label: REFERENCE.label, to: `/${REFERENCE.id}`},
+        {label: 'User Guide', to: '/guide'},
+        {label: 'Reference', to: '/reference'},
       ],
     },
     {
@@ -23,7 +22,7 @@ export const footer = {
     {
       title: 'More',
       items: [
-        {label: BLOG.label, to: `/${BLOG.id}`},
+        {label: 'Blog', to: '/blog'},
         {label: 'GitHub', href: REPOSITORY_URL},
       ],
     },

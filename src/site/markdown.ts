@@ -23,14 +23,10 @@ export const markdown = {
   },
   hooks: {
     onBrokenMarkdownLinks({sourceFilePath, url, node}) {
-      logger.warn(
-        `${place(sourceFilePath, node)}: broken link to ${url}: there is no such file, correct or remove it.`,
-      );
+      logger.warn(`${place(sourceFilePath, node)}: broken link to ${url}: there is no such file.`);
     },
     onBrokenMarkdownImages({sourceFilePath, url, node}) {
-      throw new Error(
-        `${place(sourceFilePath, node)}: missing image ${url || '(no address)'}: add the file or correct the address.`,
-      );
+      throw new Error(`${place(sourceFilePath, node)}: missing image ${url}: add the file or correct the address.`);
     },
   },
 } satisfies Config['markdown'];

@@ -1,6 +1,6 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import {REPOSITORY_URL} from './links';
-import {addressPattern, BLOG, SECTIONS} from './sections';
+import {addressPattern, SECTIONS} from './sections';
 
 export const navbar = {
   title: 'cli-kintone',
@@ -14,7 +14,7 @@ export const navbar = {
       position: 'left' as const,
       activeBaseRegex: addressPattern(section),
     })),
-    {label: BLOG.label, to: `/${BLOG.id}/`, position: 'left', activeBasePath: `/${BLOG.id}/`},
+    {label: 'Blog', to: '/blog/', position: 'left', activeBasePath: '/blog/'},
     {label: 'GitHub', href: REPOSITORY_URL, position: 'right'},
     {type: 'localeDropdown', position: 'right'},
     {type: 'search', position: 'right'},

@@ -3,9 +3,9 @@
  * social cards) takes them from here.
  */
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import guideSidebars from '../../sidebars';
-import communitySidebars from '../../sidebarsCommunity';
-import referenceSidebars from '../../sidebarsReference';
+import guide from '../../sidebars';
+import community from '../../sidebarsCommunity';
+import reference from '../../sidebarsReference';
 
 /** A docs section. */
 export interface Section {
@@ -18,34 +18,26 @@ export interface Section {
   readonly sidebars: SidebarsConfig;
 }
 
-export const GUIDE: Section = {
-  id: 'guide',
-  label: 'Guide',
-  folder: 'docs',
-  sidebarPath: './sidebars.ts',
-  sidebars: guideSidebars,
-};
-
-export const REFERENCE: Section = {
-  id: 'reference',
-  label: 'Reference',
-  folder: 'reference',
-  sidebarPath: './sidebarsReference.ts',
-  sidebars: referenceSidebars,
-};
-
-export const COMMUNITY: Section = {
-  id: 'community',
-  label: 'Community',
-  folder: 'community',
-  sidebarPath: './sidebarsCommunity.ts',
-  sidebars: communitySidebars,
-};
+/** In the order of the navigation bar. */
+export const SECTIONS: readonly Section[] = [
+  {id: 'guide', label: 'Guide', folder: 'docs', sidebarPath: './sidebars.ts', sidebars: guide},
+  {
+    id: 'reference',
+    label: 'Reference',
+    folder: 'reference',
+    sidebarPath: './sidebarsReference.ts',
+    sidebars: reference,
+  },
+  {
+    id: 'community',
+    label: 'Community',
+    folder: 'community',
+    sidebarPath: './sidebarsCommunity.ts',
+    sidebars: community,
+  },
+];
 
 export const BLOG = {id: 'blog', label: 'Blog', folder: 'blog'} as const;
-
-/** The docs sections in the order of the navigation bar. */
-export const SECTIONS = [GUIDE, REFERENCE, COMMUNITY] as const;
 
 /**
  * A pattern for the addresses of a section, with its category pages: those live at the root, `/category/…/`, and are

@@ -1,7 +1,6 @@
 import {useEffect, type ReactNode} from 'react';
 import translations from '@theme/SearchTranslations';
 import type {FallbackClient} from '../../search/fallback';
-import {failureReason} from '../../search/failureReason';
 import {SearchError} from '../../search/types';
 import Icon from './Icon';
 
@@ -15,7 +14,7 @@ interface Props {
 /** No answer: what has happened, and the ways on. */
 export default function ErrorScreen({error, client, onRetry}: Props): ReactNode {
   const texts = translations.modal?.errorScreen;
-  const reason = failureReason(error);
+  const reason = error instanceof SearchError ? error.reason : undefined;
   useEffect(() => {
     if (!(error instanceof SearchError)) {
       reportError(error); // A mistake of ours: to be seen on the console, too.

@@ -1,7 +1,6 @@
 import type {ComponentProps, ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {hitText} from '../../search/marks';
-import type {Level, SearchHit} from '../../search/types';
+import {hitText, type Level, type SearchHit} from '../../search/types';
 import Icon, {type IconName} from './Icon';
 import type {Item} from './useSearch';
 

@@ -47,27 +47,23 @@ function createSiteSearch({config, indexUrl, siteUrl}: SearchSetup): SiteSearch 
 function deferClient(load: () => Promise<SearchClient>): SearchClient {
   let loading: Promise<SearchClient> | undefined;
   return {
-    async search(requests, options) {
+    async search(requests, signal) {
       loading ??= load().catch((error: unknown) => {
         loading = undefined;
-        throw new SearchError('unreachable', 'The search could not be loaded.', undefined, {cause: error});
+        throw error instanceof SearchError
+          ? error
+          : new SearchError('unreachable', 'The search could not be loaded.', undefined, {cause: error});
       });
-      return (await loading).search(requests, options);
+      return (await loading).search(requests, signal);
     },
   };
 }
 
 async function loadEmbedded(indexUrl: string): Promise<SearchClient> {
-  let text: Promise<string> | undefined = fetchIndex(indexUrl); // While the code is on its way.
-  text.catch(() => undefined); // The client meets the failure when it asks.
+  const index = fetchIndex(indexUrl); // While the code is on its way.
+  index.catch(() => undefined); // Met below.
   const {createEmbeddedClient} = await import('../../search/embedded/client');
-  return createEmbeddedClient({
-    loadIndex() {
-      const loading = text ?? fetchIndex(indexUrl);
-      text = undefined; // A later call comes after a failure.
-      return loading;
-    },
-  });
+  return createEmbeddedClient(await index);
 }
 
 async function fetchIndex(url: string): Promise<string> {

@@ -124,5 +124,5 @@ export function useSearch({search, saved, facetFilters, initialQuery, onNavigate
 }
 
 function toItem(group: string): (search: SavedSearch) => Item {
-  return (search) => ({hit: {...search, highlight: {}, snippet: {}}, group, isChild: false, isLastChild: false});
+  return (search) => ({hit: {...search, snippet: {}}, group, isChild: false, isLastChild: false});
 }

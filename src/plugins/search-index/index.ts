@@ -10,13 +10,9 @@ import {readSource} from '../../markdown/readSource';
 import {buildIndex} from '../../search/embedded/indexFile';
 import {extractPage} from '../../search/records/extractPage';
 import {pageRecords} from '../../search/records/pageRecords';
+import type {SearchIndexData} from '../../search/setup';
 import {emitAssets, type Asset} from '../emitAssets';
 import {searchablePages} from '../sitePages';
-
-export interface SearchIndexData {
-  /** Site path of the index file, with base URL. */
-  readonly indexUrl: string;
-}
 
 export default function searchIndexPlugin({siteDir, baseUrl, i18n}: LoadContext): Plugin {
   let asset: Asset | undefined;

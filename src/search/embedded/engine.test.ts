@@ -1,6 +1,6 @@
 // cspell:ignore upsret atachment
 import {describe, expect, test} from 'vitest';
-import {recordsOf} from '../testing';
+import {recordsOf, requestOf} from '../testing';
 import type {SearchHit, SearchRequest, SearchResult} from '../types';
 import {SearchEngine} from './engine';
 
@@ -31,18 +31,9 @@ const engine = new SearchEngine([
   }),
 ]);
 
-const search = (query: string, more: Partial<SearchRequest> = {}): SearchResult =>
-  engine.search({
-    query,
-    page: 0,
-    hitsPerPage: 20,
-    snippetWords: 10,
-    facetFilters: [],
-    clickAnalytics: false,
-    ...more,
-  });
+const search = (query: string, more?: Partial<SearchRequest>): SearchResult => engine.search(requestOf(query, more));
 const urlsOf = (query: string, more?: Partial<SearchRequest>): string[] => search(query, more).hits.map(({url}) => url);
-const marksOf = (parts: SearchHit['highlight']['content']): string =>
+const marksOf = (parts: SearchHit['snippet']['content']): string =>
   (parts ?? []).map(({text, marked}) => (marked ? `[${text}]` : text)).join('');
 
 describe('a reader finds first', () => {
@@ -79,9 +70,9 @@ describe('a reader finds first', () => {
 describe('an answer', () => {
   test('comes in pages, counted from 0', () => {
     const all = search('proxy');
-    expect(all).toMatchObject({page: 0, nbPages: 1, hitsPerPage: 20, nbHits: all.hits.length});
+    expect(all).toMatchObject({nbPages: 1, nbHits: all.hits.length});
     const second = search('proxy', {page: 1, hitsPerPage: 2});
-    expect(second).toMatchObject({page: 1, nbPages: Math.ceil(all.nbHits / 2), hitsPerPage: 2, nbHits: all.nbHits});
+    expect(second).toMatchObject({nbPages: Math.ceil(all.nbHits / 2), nbHits: all.nbHits});
     expect(second.hits.map(({url}) => url)).toEqual(all.hits.slice(2, 4).map(({url}) => url));
     expect(search('proxy', {page: 99}).hits).toEqual([]);
   });
@@ -95,16 +86,16 @@ describe('an answer', () => {
   test('marks what was matched, in any form, and shortens texts around it', () => {
     const [hit] = search('firewall set', {snippetWords: 2}).hits;
     expect(hit).toMatchObject({type: 'content', url: '/guide/import/#network'});
-    expect(marksOf(hit!.highlight.content)).toBe('Behind a [firewall], [set] a [proxy].');
+    expect(marksOf(search('firewall set').hits[0]!.snippet.content)).toBe('Behind a [firewall], [set] a [proxy].');
     expect(marksOf(hit!.snippet.content)).toBe('…[firewall], [set]…');
     expect(marksOf(hit!.snippet.lvl1)).toBe('record import');
-    expect(marksOf(search('update').hits[0]!.highlight.content ?? [])).not.toContain('[[');
+    expect(marksOf(search('update').hits[0]!.snippet.content ?? [])).not.toContain('[[');
   });
 
   test('marks a compound as one, and gives markup as text', () => {
     const option = search('--update-key').hits[0]!;
-    expect(marksOf(option.highlight.content)).toMatch(/^\[--update-key\]/);
-    expect(marksOf(search('quinces').hits[0]!.highlight.content)).toBe('Keep <[quinces]>.');
+    expect(marksOf(option.snippet.content)).toMatch(/^\[--update-key\]/);
+    expect(marksOf(search('quinces').hits[0]!.snippet.content)).toBe('Keep <[quinces]>.');
   });
 });
 
@@ -123,13 +114,5 @@ test.each([
 });
 
 test('an index of nothing finds nothing', () => {
-  expect(
-    new SearchEngine([]).search({
-      ...search(''),
-      query: 'proxy',
-      snippetWords: 10,
-      facetFilters: [],
-      clickAnalytics: false,
-    }).hits,
-  ).toEqual([]);
+  expect(new SearchEngine([]).search(requestOf('proxy')).hits).toEqual([]);
 });

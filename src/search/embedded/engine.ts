@@ -1,9 +1,9 @@
 /** The embedded search engine: MiniSearch matches and scores sections, one step of ours puts them in order. */
 import MiniSearch, {type SearchResult as Match} from 'minisearch';
 import {CELL_SEPARATOR} from '../records/pageRecords';
-import {LEVELS, type Marked, type SearchHit, type SearchRecord, type SearchRequest, type SearchResult} from '../types';
-import {markText, snippetOf} from './marks';
+import {LEVELS, type SearchHit, type SearchRecord, type SearchRequest, type SearchResult} from '../types';
 import {parseQuery, type Query} from './query';
+import {snippetOf} from './snippet';
 import {isStopWord, splitWords, stem, termsOf} from './words';
 
 // All figures of this file are set by hand, and measured with the questions of e2e/search.
@@ -79,12 +79,11 @@ function fieldsOf(record: SearchRecord): Partial<Record<Field, string>> {
 
 /** The longest part of the query, 0 to 1, that one of the section's texts has word by word. */
 function phraseShare(query: readonly string[], {phrases}: Section): number {
+  const text = phrases.join('|');
   let longest = MIN_PHRASE - 1;
-  for (const phrase of phrases) {
-    for (let from = 0; from + longest < query.length; from++) {
-      while (from + longest < query.length && phrase.includes(` ${query.slice(from, from + longest + 1).join(' ')} `)) {
-        longest++;
-      }
+  for (let from = 0; from + longest < query.length; from++) {
+    while (from + longest < query.length && text.includes(` ${query.slice(from, from + longest + 1).join(' ')} `)) {
+      longest++;
     }
   }
   return longest < MIN_PHRASE ? 0 : longest / query.length;
@@ -147,9 +146,7 @@ export class SearchEngine {
     return {
       hits: shown.map((rated) => this.toHit(rated, snippetWords)),
       nbHits: found.length,
-      page,
       nbPages: Math.ceil(found.length / hitsPerPage),
-      hitsPerPage,
     };
   }
 
@@ -226,16 +223,10 @@ export class SearchEngine {
     const counts = section.phrases.map((phrase) => terms.filter((term) => phrase.includes(` ${term} `)).length);
     const record = section.records[counts.indexOf(Math.max(...counts))]!;
     const matched = new Set(terms);
-    const texts = [
-      ['content', record.content] as const,
-      ...LEVELS.map((level) => [level, record.hierarchy[level]] as const),
-    ].filter(([, text]) => text !== null);
-    const marked = (parts: (text: string) => Marked['content']): Marked =>
-      Object.fromEntries(texts.map(([attribute, text]) => [attribute, parts(text!)]));
-    return {
-      ...record,
-      highlight: marked((text) => markText(text, matched)),
-      snippet: marked((text) => snippetOf(text, matched, snippetWords)),
-    };
+    const snippet = (['content', ...LEVELS] as const).flatMap((attribute) => {
+      const text = attribute === 'content' ? record.content : record.hierarchy[attribute];
+      return text === null ? [] : [[attribute, snippetOf(text, matched, snippetWords)]];
+    });
+    return {...record, snippet: Object.fromEntries(snippet) as SearchHit['snippet']};
   }
 }

@@ -3,16 +3,16 @@ import {pageRecords, type Line, type PageTexts} from '../records/pageRecords';
 import {SearchError, type SearchRecord} from '../types';
 import {termsOf} from './words';
 
-/** Longest text below a heading that is kept whole, in characters: some 20 words, of which a hit shows ten. */
-const MAX_TEXT = 120;
+/** Longest text below a heading that is kept whole, in characters: some 16 words, of which a hit shows ten. */
+const MAX_TEXT = 100;
 
 const isHeading = (line: Line): boolean => typeof line !== 'string' && line[2] !== undefined;
 const textOf = (line: Line): string => (typeof line === 'string' ? line : line[0]);
 
 /**
- * Shortens the texts below a page's first heading: of long ones, what follows the beginning is left to those words
- * that the page has nowhere else, so that every word still finds its page; a third is saved. Of posts only the headings are kept, as guide and reference say
- * the rest.
+ * Shortens the texts below a page's first heading: after the beginning of a long one, only those words are kept that
+ * the page has nowhere else, so that every word still finds its page. Of posts only the headings are kept, as guide and
+ * reference say the rest.
  */
 function abridge(page: PageTexts): PageTexts {
   const first = page.lines.findIndex(isHeading);

@@ -53,16 +53,14 @@ const failure = (client = createClient()): Promise<SearchError> =>
     (error: unknown) => error as SearchError,
   );
 
-function stubStorage(storage: Partial<Storage>): void {
-  vi.stubGlobal('localStorage', storage);
-}
-
+const KEY = 'cli-kintone.search.failedHosts';
 let items: Map<string, string>;
 
 beforeEach(() => {
   vi.useFakeTimers();
   items = new Map();
-  stubStorage({getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value)});
+  const setItem = (key: string, value: string): void => void items.set(key, value);
+  vi.stubGlobal('localStorage', {getItem: (key: string) => items.get(key) ?? null, setItem});
   sent = [];
   behave = () => reply(ANSWER);
 });
@@ -128,7 +126,7 @@ describe('an answer', () => {
   test('is read with counts and sanitized hits', async () => {
     await expect(createClient().search([REQUEST])).resolves.toMatchObject({
       engine: 'hosted',
-      results: [{hits: [{url: '/guide/#proxy'}], nbHits: 41, page: 2, nbPages: 3, hitsPerPage: 20, queryID: 'q1'}],
+      results: [{hits: [{url: '/guide/#proxy'}], nbHits: 41, nbPages: 3, queryID: 'q1'}],
     });
   });
 
@@ -177,30 +175,16 @@ describe('a host that fails', () => {
     expect(hosts()[3]).toBe(NEAREST);
   });
 
+  const refuse = (): never => {
+    throw new Error('refused');
+  };
   test.each<[string, () => void]>([
-    [
-      'forbidden',
-      () =>
-        stubStorage({
-          getItem() {
-            throw new Error('forbidden');
-          },
-        }),
-    ],
-    [
-      'full',
-      () =>
-        stubStorage({
-          getItem: () => null,
-          setItem() {
-            throw new Error('full');
-          },
-        }),
-    ],
+    ['forbidden', () => vi.stubGlobal('localStorage', {getItem: refuse, setItem: refuse})],
+    ['full', () => vi.stubGlobal('localStorage', {getItem: () => null, setItem: refuse})],
     ['missing', () => vi.unstubAllGlobals()],
     ...['{"', 'null', '7', '[1]', `{"${NEAREST}":"x"}`, `{"${NEAREST}":9e99}`].map((text): [string, () => void] => [
       `garbage: ${text}`,
-      () => stubStorage({getItem: () => text, setItem: vi.fn()}),
+      () => items.set(KEY, text),
     ]),
   ])('is remembered as long as the page lives when storage is %s', async (_, prepare) => {
     prepare();
@@ -251,9 +235,9 @@ describe('when all hosts fail', () => {
 test('an aborted search rejects with the reason', async () => {
   behave = () => new Promise(() => undefined);
   const controller = new AbortController();
-  const search = createClient().search([REQUEST], {signal: controller.signal});
+  const search = createClient().search([REQUEST], controller.signal);
   const reason = new Error('superseded');
   controller.abort(reason);
   await expect(search).rejects.toBe(reason);
-  await expect(createClient().search([REQUEST], {signal: controller.signal})).rejects.toBe(reason);
+  await expect(createClient().search([REQUEST], controller.signal)).rejects.toBe(reason);
 });

@@ -41,7 +41,7 @@ export function createHostedClient(options: HostedClientOptions): SearchClient {
     ...(requester ? {requester} : {}),
   });
   return {
-    async search(requests, {signal} = {}) {
+    async search(requests, signal) {
       signal?.throwIfAborted();
       const search = client.search({requests: requests.map((request) => toServiceRequest(request, indexName))});
       const answer = await inTime(search, signal).catch(rethrow);
@@ -98,19 +98,12 @@ function readResults(
   requests: readonly SearchRequest[],
   ownOrigins: readonly string[],
 ): SearchResult[] {
-  return requests.map(({page, hitsPerPage}, index) => {
+  return requests.map(({page}, index) => {
     const result = answer?.results?.[index] as SearchResponse | undefined;
     if (!Array.isArray(result?.hits)) {
       throw new SearchError('deserialization', 'The search service answers without a list of hits.');
     }
     const {hits, nbHits = hits.length, nbPages = page + 1, queryID} = result;
-    return {
-      hits: sanitizeHits(hits, ownOrigins),
-      nbHits,
-      page,
-      nbPages,
-      hitsPerPage,
-      ...(queryID === undefined ? {} : {queryID}),
-    };
+    return {hits: sanitizeHits(hits, ownOrigins), nbHits, nbPages, ...(queryID === undefined ? {} : {queryID})};
   });
 }

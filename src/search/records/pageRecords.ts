@@ -1,5 +1,5 @@
 /** The texts of a page as they are extracted and kept in the index, and the records that they stand for. */
-import {LEVELS, type Hierarchy, type RecordType, type SearchRecord} from '../types';
+import {EMPTY_HIERARCHY, LEVELS, type Hierarchy, type RecordType, type SearchRecord} from '../types';
 
 /** The heading that a page's hits are grouped under. */
 export type Area = 'Guide' | 'Reference' | 'Community' | 'Blog';
@@ -21,8 +21,6 @@ export interface PageTexts {
 
 /** Between the cells of a table row. */
 export const CELL_SEPARATOR = ' · ';
-
-const EMPTY_HIERARCHY = Object.fromEntries(LEVELS.map((level) => [level, null])) as Hierarchy;
 
 /**
  * The records of a page, its title first. Their names last from one build to the next, so that a saved search still

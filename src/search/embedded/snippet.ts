@@ -1,28 +1,16 @@
-/** Texts of a hit in parts: what the query matched is marked, long texts are shortened around it. */
+/** Snippets of a hit's texts: what the query matched is marked, long texts are shortened around it. */
 import type {TextPart} from '../types';
-import {splitWords, stem, type Word} from './words';
+import {splitWords, stem} from './words';
 
 interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** The stems of texts that were shown: while a reader types, much is shown again. */
-const shown = new Map<string, readonly Word[]>();
-
-function wordsOf(text: string): readonly Word[] {
-  let words = shown.get(text);
-  if (!words) {
-    words = splitWords(text).map((word) => ({...word, term: stem(word.term)}));
-    shown.set(text, words);
-  }
-  return words;
-}
-
 /** Where matched words stand, in order; overlapping ones, such as a compound and its parts, as one. */
 function matchedSpans(text: string, terms: ReadonlySet<string>): Span[] {
   const spans: Span[] = [];
-  const matched = wordsOf(text).filter(({term}) => terms.has(term));
+  const matched = splitWords(text).filter(({term}) => terms.has(stem(term)));
   for (const {start, end} of matched.sort((a, b) => a.start - b.start)) {
     const last = spans.at(-1);
     if (last && start < last.end) {
@@ -48,25 +36,17 @@ function partsOf(text: string, spans: readonly Span[], from: number, to: number)
 }
 
 /**
- * Takes a text apart.
- *
- * @param terms stems of the words that were matched
- * @returns its parts in order, none of them empty
- */
-export const markText = (text: string, terms: ReadonlySet<string>): TextPart[] =>
-  partsOf(text, matchedSpans(text, terms), 0, text.length);
-
-/**
  * The part of a text that has most matched words, in the middle if possible, or its beginning; `…` where it was cut.
  *
+ * @param terms stems of the words that were matched
  * @param size number of words, at least 1; words are what stands between blanks
  */
 export function snippetOf(text: string, terms: ReadonlySet<string>, size: number): TextPart[] {
   const words = [...text.matchAll(/\S+/g)].map(({0: word, index}) => ({start: index, end: index + word.length}));
-  if (words.length <= size) {
-    return markText(text, terms);
-  }
   const spans = matchedSpans(text, terms);
+  if (words.length <= size) {
+    return partsOf(text, spans, 0, text.length);
+  }
   const found = words.flatMap((word, at) =>
     spans.some(({start, end}) => start < word.end && end > word.start) ? [at] : [],
   );
