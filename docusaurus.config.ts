@@ -6,7 +6,6 @@ import home from './src/plugins/home';
 import inlineStyles from './src/plugins/inline-styles';
 import markdownPages from './src/plugins/markdown-pages';
 import prismLanguages from './src/plugins/prism-languages';
-import robots from './src/plugins/robots';
 import searchDialog from './src/plugins/search-dialog';
 import searchIndex from './src/plugins/search-index';
 import searchPages from './src/plugins/search-pages';
@@ -88,7 +87,6 @@ export default {
       ...Object.fromEntries([...SECTIONS, BLOG].map(({id, label}) => [id, label])),
     }),
     sourceLinks,
-    robots,
     markdownPages,
     prismLanguages,
     searchIndex,
