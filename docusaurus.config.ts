@@ -79,7 +79,7 @@ export default {
     ],
   ],
   plugins: [
-    ...SECTIONS.map((section): PluginConfig => [docs, docsOptions(section)]),
+    ...SECTIONS.map((section): PluginConfig => [docs(section.label, cardPath(section.id)), docsOptions(section)]),
     home({file: 'docs/commands/record-import.md', heading: 'update'}),
     inlineStyles,
     socialCards(CARD_FOLDER, {

@@ -7,7 +7,7 @@ import shellTabs from '../remark/shellTabs';
 import stabilityBoxes from '../remark/stabilityBoxes';
 import unbrokenCode from '../remark/unbrokenCode';
 import {EDIT_URL} from './links';
-import {cardPath, type Section} from './sections';
+import type {Section} from './sections';
 
 export const pages = {
   editUrl: EDIT_URL,
@@ -37,12 +37,7 @@ export const blog = {
 } satisfies BlogOptions;
 
 /** The options of `src/plugins/docs` for a section. */
-export const docsOptions = ({
-  id,
-  label,
-  folder,
-  sidebarPath,
-}: Section): Partial<DocsOptions> & {label: string; image: string} =>
+export const docsOptions = ({id, folder, sidebarPath}: Section): Partial<DocsOptions> =>
   ({
     ...pages,
     id,
@@ -50,7 +45,4 @@ export const docsOptions = ({
     routeBasePath: id,
     sidebarPath,
     sidebarCollapsed: false,
-    // Not the stock plugin's: heading in lists of pages, and picture of category pages.
-    label,
-    image: cardPath(id),
-  }) satisfies Partial<DocsOptions> & {label: string; image: string};
+  }) satisfies Partial<DocsOptions>;
