@@ -6,7 +6,6 @@ import home from './src/plugins/home';
 import inlineStyles from './src/plugins/inline-styles';
 import markdownPages from './src/plugins/markdown-pages';
 import prismLanguages from './src/plugins/prism-languages';
-import robots from './src/plugins/robots';
 import searchDialog from './src/plugins/search-dialog';
 import searchIndex from './src/plugins/search-index';
 import searchPages from './src/plugins/search-pages';
@@ -80,7 +79,7 @@ export default {
     ],
   ],
   plugins: [
-    ...SECTIONS.map((section): PluginConfig => [docs, docsOptions(section)]),
+    ...SECTIONS.map((section): PluginConfig => [docs(section.label, cardPath(section.id)), docsOptions(section)]),
     home({file: 'docs/commands/record-import.md', heading: 'update'}),
     inlineStyles,
     socialCards(CARD_FOLDER, {
@@ -88,7 +87,6 @@ export default {
       ...Object.fromEntries([...SECTIONS, BLOG].map(({id, label}) => [id, label])),
     }),
     sourceLinks,
-    robots,
     markdownPages,
     prismLanguages,
     searchIndex,

@@ -131,7 +131,8 @@ test('every page names the card of its section or post, and each card is there',
   expect(cards.get('/')).toBe('img/social/site.png');
   expect(cards.get('/category/commands/')).toBe('img/social/guide.png');
   expect(cards.get('/reference/logging/')).toBe('img/social/reference.png');
-  expect(cards.get('/blog/tags/')).toBe('img/social/blog.png');
+  expect(cards.get('/blog/')).toBe('img/social/blog.png');
+  expect(cards.get('/blog/tags/')).toBe('img/social/site.png');
   expect(cards.get('/blog/cli-kintone-v1-14-2/')).toBe('img/social/blog-cli-kintone-v1-14-2.png');
   for (const card of new Set(cards.values())) {
     const png = await readFile(join('build', card));

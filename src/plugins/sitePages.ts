@@ -30,75 +30,48 @@ export type SearchablePage = SitePage & {readonly section: Exclude<SitePage['sec
 
 type Place = Pick<SitePage, 'section' | 'docusaurusTag'>;
 type Version = SectionContent['loadedVersions'][number];
-type Doc = Version['docs'][number];
 type SidebarItem = Version['sidebars'][string][number];
 
-/** Docusaurus adds the slash that `trailingSlash` asks for only when it makes routes, after this. */
-const address = (permalink: string): string => permalink.replace(/\/?$/, '/');
+/** What a doc, a post and a page have in common; a category's index has no source. */
+interface Source {
+  readonly title?: string;
+  readonly description?: string;
+  readonly permalink: string;
+  readonly source?: string;
+}
 
-function docsPages({docs, sidebars}: Version, place: Place): SitePage[] {
-  const docPage = ({title, description, permalink, source}: Doc): SitePage => ({
+function toPage(place: Place, {title = '', description = '', permalink, source}: Source): SitePage {
+  return {
     ...place,
     title,
     description,
-    path: address(permalink),
-    file: aliasedSitePathToRelativePath(source),
+    // Docusaurus adds the slash that `trailingSlash` asks for only when it makes routes, after this.
+    path: permalink.replace(/\/?$/, '/'),
+    file: source && aliasedSitePathToRelativePath(source),
     children: [],
-  });
-  const byId = (id: string): SitePage[] => docs.filter((doc) => doc.id === id).map(docPage);
+  };
+}
+
+/** The pages of a section in the order of its sidebar, then those that are not in it. */
+function docsPages({docs, sidebars}: Version, place: Place): SitePage[] {
+  const docPages = (id: string): SitePage[] => docs.filter((doc) => doc.id === id).map((doc) => toPage(place, doc));
 
   function itemPages(item: SidebarItem): SitePage[] {
-    if (item.type === 'doc') {
-      return byId(item.id);
-    }
     if (item.type !== 'category') {
-      return [];
+      return item.type === 'doc' ? docPages(item.id) : [];
     }
-    const {label, link, items} = item;
-    const below = items.flatMap(itemPages);
-    if (link?.type === 'doc') {
-      return [...byId(link.id), ...below];
-    }
+    const {label, link} = item;
+    const children = item.items.flatMap(itemPages);
     if (link?.type === 'generated-index') {
-      const {title = label, description = '', permalink} = link;
-      return [{...place, title, description, path: address(permalink), file: undefined, children: below}, ...below];
+      return [{...toPage(place, {title: label, ...link}), children}, ...children];
     }
-    return below;
+    return [...(link ? docPages(link.id) : []), ...children];
   }
 
   const listed = Object.values(sidebars).flatMap((items) => items.flatMap(itemPages));
   const paths = new Set(listed.map(({path}) => path));
-  return [...listed, ...docs.map(docPage).filter(({path}) => !paths.has(path))];
+  return [...listed, ...docs.map((doc) => toPage(place, doc)).filter(({path}) => !paths.has(path))];
 }
-
-const posts = ({blogPosts}: BlogContent): SitePage[] =>
-  blogPosts.map(({metadata: {title, description, permalink, source, date}}) => ({
-    section: 'Blog',
-    docusaurusTag: 'default',
-    title,
-    description,
-    path: address(permalink),
-    file: aliasedSitePathToRelativePath(source),
-    children: [],
-    date,
-  }));
-
-const ownPages = (pages: PagesContent): SitePage[] =>
-  pages.flatMap((page) =>
-    page.type === 'mdx'
-      ? [
-          {
-            section: 'Optional' as const,
-            docusaurusTag: 'default',
-            title: page.title ?? '',
-            description: page.description ?? '',
-            path: address(page.permalink),
-            file: aliasedSitePathToRelativePath(page.source),
-            children: [],
-          },
-        ]
-      : [],
-  );
 
 /** Every docs page, category index, post and other Markdown page, in the order of the sidebars. */
 export function sitePages(allContent: AllContent): SitePage[] {
@@ -106,17 +79,20 @@ export function sitePages(allContent: AllContent): SitePage[] {
   const docs = allContent['docusaurus-plugin-content-docs'] as Record<string, SectionContent>;
   const blogs = allContent['docusaurus-plugin-content-blog'] as Record<string, BlogContent>;
   const pages = allContent['docusaurus-plugin-content-pages'] as Record<string, PagesContent>;
+  const elsewhere = {docusaurusTag: 'default'};
   return [
     ...Object.entries(docs).flatMap(([id, {loadedVersions}]) =>
       loadedVersions.flatMap((version) =>
-        docsPages(version, {
-          section: version.section as SitePage['section'],
-          docusaurusTag: `docs-${id}-current`,
-        }),
+        docsPages(version, {section: version.section as SitePage['section'], docusaurusTag: `docs-${id}-current`}),
       ),
     ),
-    ...Object.values(blogs).flatMap(posts),
-    ...Object.values(pages).flatMap(ownPages),
+    ...blogs.default!.blogPosts.map(({metadata}) => ({
+      ...toPage({...elsewhere, section: 'Blog'}, metadata),
+      date: metadata.date,
+    })),
+    ...pages
+      .default!.filter((page) => page.type === 'mdx')
+      .map((page) => toPage({...elsewhere, section: 'Optional'}, page)),
   ];
 }
 

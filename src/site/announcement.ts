@@ -11,7 +11,7 @@ const slug = DOCUMENTED_VERSION.replaceAll('.', '-');
 export const announcementBar = (baseUrl: string): ThemeConfig['announcementBar'] => ({
   id: `release-${slug}`,
   content: `cli-kintone ${DOCUMENTED_VERSION} is out: <a href="${baseUrl}blog/cli-kintone-v${slug}/">upsert now runs on the kintone server</a>.`,
-  backgroundColor: 'var(--announcement-background)',
-  textColor: 'var(--announcement-text)',
+  backgroundColor: 'var(--accent-tint)',
+  textColor: 'var(--text)',
   isCloseable: true,
 });

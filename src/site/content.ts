@@ -7,7 +7,7 @@ import shellTabs from '../remark/shellTabs';
 import stabilityBoxes from '../remark/stabilityBoxes';
 import unbrokenCode from '../remark/unbrokenCode';
 import {EDIT_URL} from './links';
-import {cardPath, type Section} from './sections';
+import type {Section} from './sections';
 
 export const pages = {
   editUrl: EDIT_URL,
@@ -37,14 +37,12 @@ export const blog = {
 } satisfies BlogOptions;
 
 /** The options of `src/plugins/docs` for a section. */
-export const docsOptions = (section: Section): Partial<DocsOptions> & {label: string; image: string} => ({
-  ...pages,
-  id: section.id,
-  path: section.folder,
-  routeBasePath: section.id,
-  sidebarPath: section.sidebarPath,
-  sidebarCollapsed: false,
-  // Not the stock plugin's: heading in lists of pages, and picture of category pages.
-  label: section.label,
-  image: cardPath(section.id),
-});
+export const docsOptions = ({id, folder, sidebarPath}: Section): Partial<DocsOptions> =>
+  ({
+    ...pages,
+    id,
+    path: folder,
+    routeBasePath: id,
+    sidebarPath,
+    sidebarCollapsed: false,
+  }) satisfies Partial<DocsOptions>;

@@ -27,8 +27,6 @@ export async function writeText(text: Promise<string>): Promise<void> {
   const clipboard = navigator.clipboard as Clipboard | undefined;
   if (!clipboard) {
     writeFromSelection(await text);
-  } else if (typeof ClipboardItem === 'undefined') {
-    await clipboard.writeText(await text);
   } else {
     const blob = text.then((value) => new Blob([value], {type: 'text/plain'}));
     await clipboard.write([new ClipboardItem({'text/plain': blob})]);

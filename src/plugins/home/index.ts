@@ -6,8 +6,16 @@ import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {latestReleases, type Release} from './releases';
 import {readSession, type Session} from './session';
+
+/** A post as the home page announces it. */
+interface Release {
+  readonly title: string;
+  readonly description: string;
+  /** ISO 8601, such as `2025-08-06`. */
+  readonly date: string;
+  readonly permalink: string;
+}
 
 /** The content of `@generated/home/default/home.json`. */
 export interface HomeData {
@@ -17,6 +25,19 @@ export interface HomeData {
 }
 
 const RELEASES = 3;
+
+/** The newest posts tagged "Release"; the blog plugin sorts its posts by date. */
+function latestReleases({blogPosts}: BlogContent): Release[] {
+  return blogPosts
+    .filter(({metadata}) => metadata.tags.some(({label}) => label === 'Release'))
+    .slice(0, RELEASES)
+    .map(({metadata: {title, description, date, permalink}}) => ({
+      title,
+      description,
+      date: date.toISOString().slice(0, 10),
+      permalink,
+    }));
+}
 
 /**
  * @param example the page, relative to the site's folder, and the id of the heading in it whose examples are shown
@@ -30,10 +51,8 @@ export default function home({file, heading}: {file: string; heading: string}) {
       async allContentLoaded({allContent, actions}) {
         // The border to Docusaurus: a plugin's content is typed `unknown` here.
         const blogs = allContent['docusaurus-plugin-content-blog'] as Record<string, BlogContent>;
-        const data: HomeData = {
-          session: readSession(file, await readFile(path, 'utf8'), heading),
-          releases: latestReleases(blogs.default!, RELEASES),
-        };
+        const session = readSession(file, await readFile(path, 'utf8'), heading);
+        const data: HomeData = {session, releases: latestReleases(blogs.default!)};
         await actions.createData('home.json', data);
       },
     };

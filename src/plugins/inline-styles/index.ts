@@ -17,30 +17,26 @@ export default function inlineStylesPlugin({baseUrl}: LoadContext): Plugin {
   return {
     name: 'inline-styles',
     async postBuild({outDir}) {
-      const names = await readdir(outDir, {recursive: true});
-      const read = async (name: string): Promise<{name: string; raw: string}> => ({
-        name,
-        raw: await readFile(join(outDir, name), 'utf8'),
-      });
-      const pages = await Promise.all(names.filter((name) => name.endsWith('.html')).map(read));
-      const scripts = await Promise.all(names.filter((name) => /^assets[\\/]js[\\/].*\.js$/.test(name)).map(read));
-      const sheets = [...new Set(pages.flatMap(({raw}) => styleSheets(raw)))];
-      const words = wordsOf([...pages, ...scripts].map(({raw}) => raw).join('\n'));
+      const names = (await readdir(outDir, {recursive: true})).map((name) => join(outDir, name));
+      const readAll = async (pattern: RegExp): Promise<Map<string, string>> =>
+        new Map(
+          await Promise.all(
+            names
+              .filter((name) => pattern.test(name))
+              .map(async (name) => [name, await readFile(name, 'utf8')] as const),
+          ),
+        );
+      const pages = await readAll(/\.html$/);
+      const scripts = await readAll(/assets[\\/]js[\\/].*\.js$/);
+      const words = wordsOf([...pages.values(), ...scripts.values()].join('\n'));
       const styles = new Map<string, string>();
-      for (const href of sheets) {
+      for (const href of new Set([...pages.values()].flatMap(styleSheets))) {
         const file = join(outDir, href.slice(baseUrl.length));
         const css = await readFile(file, 'utf8');
         styles.set(href, postcss([unusedRules(words), systemColors]).process(css, {from: undefined}).css);
         await rm(file); // No page names it any more.
       }
-      await Promise.all(
-        pages.map(({name, raw}) =>
-          writeFile(
-            join(outDir, name),
-            inlineStyles(raw, (href) => styles.get(href)!),
-          ),
-        ),
-      );
+      await Promise.all([...pages].map(([name, html]) => writeFile(name, inlineStyles(html, styles))));
     },
   };
 }

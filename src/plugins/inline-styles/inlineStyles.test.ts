@@ -12,7 +12,7 @@ test.each([minified, quoted])('finds %s, and not what is for paper', (link) => {
 });
 
 test('a style sheet stands where its link stood, and its text does not end it', () => {
-  expect(inlineStyles(page(print, minified), () => 'a { content: "</style>$&" }')).toBe(
-    page(print, '<style data-href="/base/assets/css/styles.1a2b.css">a { content: "<\\/style>$&" }</style>'),
-  );
+  expect(
+    inlineStyles(page(print, minified), new Map([['/base/assets/css/styles.1a2b.css', 'a { content: "</style>$&" }']])),
+  ).toBe(page(print, '<style data-href="/base/assets/css/styles.1a2b.css">a { content: "<\\/style>$&" }</style>'));
 });

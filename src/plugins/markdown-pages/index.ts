@@ -1,7 +1,7 @@
 /**
  * Gives every page made of Markdown a plain `.md` twin (`/guide/options.md`), for people who copy it and for programs
- * that read, and lists them in `llms.txt` and `llms-full.txt`. Made from the sources, in `npm start` as in the
- * production build. `components/MarkdownTwin` links to a page's twin.
+ * that read, and names them in `llms.txt`, `llms-full.txt` and `robots.txt`. Made from the sources, in `npm start` as in
+ * the production build. `components/PageActions` links to a page's twin.
  */
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -9,7 +9,7 @@ import {readSource} from '../../markdown/readSource';
 import {emitAssets, type Asset} from '../emitAssets';
 import {sitePages, type SitePage} from '../sitePages';
 import {twinAddress} from '../../markdown/twinAddress';
-import {LLMS_FILE, LLMS_FULL_FILE, llmsFullText, llmsText, twinLink} from './llms';
+import {LLMS_FILE, LLMS_FULL_FILE, llmsFullText, llmsText, robotsText, twinLink} from './llms';
 import {plainMarkdown} from './plainMarkdown';
 import {resolveUrl, type Addresses} from './resolveUrl';
 
@@ -46,6 +46,7 @@ export default function markdownPagesPlugin({siteDir, siteConfig}: LoadContext):
       assets = [
         ...twins.map(({page, text}) => ({name: twinAddress(page.path.slice(baseUrl.length)), text})),
         {name: LLMS_FILE, text: llmsText(site, pages)},
+        {name: 'robots.txt', text: robotsText(site)},
         {name: LLMS_FULL_FILE, text: llmsFullText(site, written)},
       ];
     },

@@ -1,4 +1,4 @@
-/** `llms.txt` after https://llmstxt.org: what a program that reads for people finds here, and all of it in one file. */
+/** What programs that read are told: `robots.txt`, `llms.txt` after https://llmstxt.org, and all pages in one file. */
 import type {PageLink, SitePage} from '../sitePages';
 import {twinAddress} from '../../markdown/twinAddress';
 
@@ -39,3 +39,11 @@ export function llmsText(site: SiteSummary, pages: readonly SitePage[]): string 
  */
 export const llmsFullText = (site: SiteSummary, twins: readonly string[]): string =>
   [heading(site), ...twins].map((text) => `${text.trim()}\n`).join('\n---\n\n');
+
+/** `robots.txt`: all may be read. */
+export const robotsText = ({siteUrl}: SiteSummary): string => `# Overview for language models: ${siteUrl}${LLMS_FILE}
+User-agent: *
+Allow: /
+
+Sitemap: ${siteUrl}sitemap.xml
+`;

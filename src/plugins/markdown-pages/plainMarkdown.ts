@@ -1,6 +1,5 @@
 /** A page's source as Markdown that every program reads: without what only this site's build understands. */
-import type {BlockContent, Code, Heading, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import type {BlockContent, Code, Heading, PhrasingContent, RootContent} from 'mdast';
 import type {MarkdownSource} from '../../markdown/readSource';
 import {remarkGfm, remarkStringify, unified} from '../../markdown/unified';
 
@@ -11,7 +10,6 @@ export interface PlainPage extends MarkdownSource {
   readonly resolve: (url: string) => string;
 }
 
-type Element = MdxJsxFlowElement | MdxJsxTextElement;
 type Box = Extract<RootContent, {type: 'containerDirective'}>;
 
 const writer = unified()
@@ -20,119 +18,32 @@ const writer = unified()
 
 const COMMENT_ONLY = /^\s*(?:\/\*[\s\S]*?\*\/\s*)*$/;
 /** The marks of Docusaurus for lines to highlight, in the comment signs of the languages of this site. */
-const LINE_MARK = /^\s*(?:#|\/\/|::|REM)\s*highlight-(?:next-line|start|end)\s*$/i;
-
-const html = (value: string): RootContent => ({type: 'html', value});
+const LINE_MARK = /^\s*(?:#|\/\/|::|REM)\s*highlight-(?:next-line|start|end)\s*(?:\n|$)/gim;
 
 function withoutId(heading: Heading): Heading {
-  const children = [...heading.children];
-  const last = children.at(-1);
-  if (last?.type === 'text') {
-    children[children.length - 1] = {...last, value: last.value.replace(/\s*\{#[^}]+\}$/, '')};
-  }
-  return {...heading, children};
+  const last = heading.children.at(-1);
+  return last?.type === 'text'
+    ? {...heading, children: [...heading.children.slice(0, -1), {...last, value: last.value.replace(/\s*\{#.+$/, '')}]}
+    : heading;
 }
 
 /** Of the words behind the language only the title is for readers; the rest drives the checks and the looks. */
-function withoutMarkers(code: Code): Code {
-  const title = /\btitle="[^"]*"/.exec(code.meta ?? '')?.[0] ?? null;
-  const value = code.value
-    .split('\n')
-    .filter((line) => !LINE_MARK.test(line))
-    .join('\n');
-  return {...code, meta: title, value};
-}
-
-/** The tags of an HTML element; none for a component, whose looks are not known here. */
-function tags({name, attributes}: Element): {open: RootContent[]; close: RootContent[]} {
-  if (!name || !/^[a-z]/.test(name)) {
-    return {open: [], close: []};
-  }
-  const written = attributes.flatMap((attribute) =>
-    attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string'
-      ? [` ${attribute.name}="${attribute.value}"`]
-      : [],
-  );
-  return {open: [html(`<${name}${written.join('')}>`)], close: [html(`</${name}>`)]};
-}
+const withoutMarkers = (code: Code): Code => ({
+  ...code,
+  meta: /\btitle="[^"]*"/.exec(code.meta ?? '')?.[0] ?? null,
+  value: code.value.replaceAll(LINE_MARK, ''),
+});
 
 /** A box becomes a quote that begins with its title, or with its kind. */
 function quote(box: Box, children: RootContent[]): RootContent {
-  const [first, ...rest] = children;
-  const hasTitle = box.children[0]?.data !== undefined && 'directiveLabel' in box.children[0].data;
-  const name = box.name.charAt(0).toUpperCase() + box.name.slice(1);
-  const title: Paragraph = {
-    type: 'paragraph',
-    children: [
-      {
-        type: 'strong',
-        children:
-          hasTitle && first?.type === 'paragraph'
-            ? [{type: 'text', value: `${name}: `}, ...first.children]
-            : [{type: 'text', value: name}],
-      },
-    ],
-  };
-  return {type: 'blockquote', children: [title, ...(hasTitle ? rest : children)] as BlockContent[]};
-}
-
-class PlainWriter {
-  constructor(private readonly page: PlainPage) {}
-
-  /** What stands in place of a node; nothing for what only the build reads. */
-  private replace(node: RootContent): RootContent[] {
-    switch (node.type) {
-      case 'yaml':
-      case 'mdxjsEsm':
-        return [];
-      case 'mdxFlowExpression':
-      case 'mdxTextExpression':
-        if (!COMMENT_ONLY.test(node.value)) {
-          throw new Error(
-            `${this.page.file}:${node.position?.start.line ?? 1}: {${node.value}} has no plain Markdown: write what it shows in words.`,
-          );
-        }
-        return [];
-      case 'heading':
-        return node.depth === 1 ? [] : [withoutId({...node, children: this.all(node.children) as PhrasingContent[]})];
-      case 'code':
-        return [withoutMarkers(node)];
-      case 'definition':
-      case 'image':
-        return [{...node, url: this.page.resolve(node.url)}];
-      case 'link':
-        return [{...node, url: this.page.resolve(node.url), children: this.all(node.children) as PhrasingContent[]}];
-      case 'containerDirective':
-        return [quote(node, this.all(node.children))];
-      case 'textDirective':
-      case 'leafDirective':
-        // Words such as the port in `localhost:a`: no directive of ours, so they are text.
-        return [{type: 'text', value: this.source(node)}];
-      case 'mdxJsxFlowElement':
-      case 'mdxJsxTextElement': {
-        const {open, close} = tags(node);
-        return [...open, ...this.all(node.children), ...close];
-      }
-      default:
-        return ['children' in node ? ({...node, children: this.all(node.children)} as RootContent) : node];
-    }
-  }
-
-  private source({position}: RootContent): string {
-    const {start, end} = position!;
-    return this.page.text.split('\n')[start.line - 1]!.slice(start.column - 1, end.column - 1);
-  }
-
-  private all(nodes: readonly RootContent[]): RootContent[] {
-    const plain = nodes.flatMap((node) => this.replace(node));
-    // A paragraph that held but a comment.
-    return plain.filter((node) => node.type !== 'paragraph' || node.children.length > 0);
-  }
-
-  body(): string {
-    const root: Root = {type: 'root', children: this.all(this.page.tree.children)};
-    return writer.stringify(root).trim();
-  }
+  const [label] = children;
+  const hasLabel = label?.type === 'paragraph' && label.data && 'directiveLabel' in label.data;
+  const kind = box.name.charAt(0).toUpperCase() + box.name.slice(1);
+  const title: PhrasingContent[] = hasLabel
+    ? [{type: 'text', value: `${kind}: `}, ...label.children]
+    : [{type: 'text', value: kind}];
+  const text = children.slice(hasLabel ? 1 : 0) as BlockContent[];
+  return {type: 'blockquote', children: [{type: 'paragraph', children: [{type: 'strong', children: title}]}, ...text]};
 }
 
 /**
@@ -143,6 +54,54 @@ class PlainWriter {
  * @returns the text without a line break at its end
  * @throws Error with file and line where the source holds an expression that only the build can evaluate
  */
-export function plainMarkdown(page: PlainPage): string {
-  return new PlainWriter(page).body();
+export function plainMarkdown({file, text, tree, resolve}: PlainPage): string {
+  /** What stands in place of a node; nothing for what only the build reads. */
+  function replace(node: RootContent): RootContent[] {
+    const plain = 'children' in node ? ({...node, children: replaceAll(node.children)} as RootContent) : node;
+    switch (plain.type) {
+      case 'yaml':
+      case 'mdxjsEsm':
+        return [];
+      case 'mdxFlowExpression':
+      case 'mdxTextExpression':
+        if (!COMMENT_ONLY.test(plain.value)) {
+          throw new Error(
+            `${file}:${plain.position!.start.line}: {${plain.value}} has no plain Markdown: write what it shows in words.`,
+          );
+        }
+        return [];
+      case 'heading':
+        return plain.depth === 1 ? [] : [withoutId(plain)];
+      case 'paragraph':
+        return plain.children.length > 0 ? [plain] : []; // It held but a comment.
+      case 'code':
+        return [withoutMarkers(plain)];
+      case 'definition':
+      case 'image':
+      case 'link':
+        return [{...plain, url: resolve(plain.url)}];
+      case 'containerDirective':
+        return [quote(plain, plain.children)];
+      case 'textDirective':
+      case 'leafDirective': {
+        // Words such as the port in `localhost:a`: no directive of ours, so they are text.
+        const {start, end} = plain.position!;
+        return [{type: 'text', value: text.split('\n')[start.line - 1]!.slice(start.column - 1, end.column - 1)}];
+      }
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement': {
+        // An HTML element stays; of a component only what it holds, for its looks are not known here.
+        const html = (value: string): RootContent[] => (/^[a-z]/.test(plain.name ?? '') ? [{type: 'html', value}] : []);
+        return [...html(`<${plain.name}>`), ...plain.children, ...html(`</${plain.name}>`)];
+      }
+      default:
+        return [plain];
+    }
+  }
+
+  function replaceAll(nodes: readonly RootContent[]): RootContent[] {
+    return nodes.flatMap(replace);
+  }
+
+  return writer.stringify({type: 'root', children: replaceAll(tree.children)}).trim();
 }

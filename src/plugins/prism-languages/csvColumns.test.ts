@@ -12,22 +12,12 @@ function columnsOf(csv: string, language = 'csv'): (string | undefined)[] {
   );
 }
 
-test('each value is told its column, also beside empty cells and in further lines', () => {
-  expect(columnsOf('Id,Company,Since\n1,,2025')).toEqual([
-    'Id column-1',
-    'Company column-2',
-    'Since column-3',
-    '1 column-1',
-    '2025 column-3',
-  ]);
-});
-
-test('the fifth column begins anew', () => {
-  expect(columnsOf('a,b,c,d,e').at(-1)).toBe('e column-1');
-});
-
-test('a value of several lines with commas in it is one', () => {
-  expect(columnsOf('a,"b\nc,d",e')).toEqual(['a column-1', '"b\nc,d" column-2', 'e column-3']);
+test.each([
+  ['Id,Company\n1,,2025', ['Id column-1', 'Company column-2', '1 column-1', '2025 column-3']],
+  ['a,b,c,d,e', ['a column-1', 'b column-2', 'c column-3', 'd column-4', 'e column-1']],
+  ['a,"b\nc,d",e', ['a column-1', '"b\nc,d" column-2', 'e column-3']],
+])('each value of %j is told its column', (csv, columns) => {
+  expect(columnsOf(csv)).toEqual(columns);
 });
 
 test('other languages stay as they are', () => {

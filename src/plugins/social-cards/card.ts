@@ -1,5 +1,4 @@
 /** Draws the picture that is shown where a page's address is shared. */
-import {readFileSync} from 'node:fs';
 import {renderAsync} from '@resvg/resvg-js';
 
 /** What the large platforms ask for, in pixels. */
@@ -26,28 +25,13 @@ export interface Look {
   readonly colors: Readonly<Record<'paper' | 'strong' | 'muted' | 'accent', string>>;
 }
 
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Breaks a text into lines of at most `length` letters; a longer word has a line of its own. */
-export function breakLines(text: string, length: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(/\s+/).filter(Boolean)) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= length) {
-      lines[lines.length - 1] = `${last} ${word}`;
-    } else {
-      lines.push(word);
-    }
-  }
-  return lines;
-}
-
-/** The largest size at which the title fits, and its lines at this size. */
+/** The largest size, in pixels, at which a title fits, and its lines, broken between words, at this size. */
 export function fitTitle(title: string): {size: number; lines: string[]} {
   for (let size = 84; ; size -= 4) {
     const length = Math.floor((WIDTH - 2 * MARGIN) / (size * LETTER_WIDTH));
-    const lines = breakLines(title, length);
+    const lines = title.match(new RegExp(`\\S.{0,${length - 1}}(?=\\s|$)|\\S+`, 'g')) ?? [];
     const fits = lines.length <= LINES && lines.every((line) => line.length <= length);
     if (fits || size <= 28) {
       return {size, lines};
@@ -71,30 +55,26 @@ ${brand}
 </svg>`;
 }
 
-/** Everything that a card's picture depends on, as a text: what its cache is keyed by. */
-export function cardSource(card: Card, look: Look): string {
-  return svg(card, look);
-}
-
-/**
- * @param source from `cardSource`
- * @returns a PNG of 1200 by 630 pixels
- */
-export async function drawCard(source: string, {font, fontFamily}: Pick<Look, 'font' | 'fontFamily'>): Promise<Buffer> {
-  const image = await renderAsync(source, {
-    font: {loadSystemFonts: false, fontFiles: [font], defaultFontFamily: fontFamily},
+/** Draws a card as a PNG. */
+export async function drawCard(card: Card, look: Look): Promise<Buffer> {
+  const image = await renderAsync(svg(card, look), {
+    font: {loadSystemFonts: false, fontFiles: [look.font], defaultFontFamily: look.fontFamily},
   });
   return image.asPng();
 }
 
-/** Reads colors of the dark mode from the site's tokens. */
-export function readColors(tokensPath: string): Look['colors'] {
-  const css = readFileSync(tokensPath, 'utf8');
+/**
+ * Reads the colors of the dark mode.
+ *
+ * @param css the text of `src/css/tokens.css`
+ * @throws Error for a color that is not there
+ */
+export function readColors(css: string): Look['colors'] {
   const dark = css.slice(css.indexOf("[data-theme='dark']"));
   const color = (name: string): string => {
     const value = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(dark)?.[1];
     if (!value) {
-      throw new Error(`${tokensPath}: the dark mode has no color --${name}, which the social cards use: add it.`);
+      throw new Error(`src/css/tokens.css: the dark mode has no color --${name}, which the social cards use: add it.`);
     }
     return value;
   };

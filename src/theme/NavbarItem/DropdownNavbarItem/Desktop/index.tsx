@@ -5,19 +5,6 @@ import NavbarItem from '@theme/NavbarItem';
 import type {Props} from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import styles from './styles.module.css';
 
-/** The link that an arrow key leads to from `current`, round the ends; undefined for other keys. */
-function neighbor(links: readonly HTMLElement[], current: Element | null, key: string): HTMLElement | undefined {
-  const index = links.findIndex((link) => link === current);
-  switch (key) {
-    case 'ArrowDown':
-      return links[(index + 1) % links.length];
-    case 'ArrowUp':
-      return links.at(index === -1 ? -1 : index - 1);
-    default:
-      return undefined;
-  }
-}
-
 /**
  * Ejected: the stock menu is a link to `#` that plays a button, and Escape does not close it. Ours is a disclosure
  * button with a list of links; it opens on hover, Enter or an arrow key and closes on Escape or an outside click.
@@ -54,12 +41,14 @@ export default function DropdownNavbarItemDesktop({items, position, className, l
   }, [isOpen]);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    const links = [...event.currentTarget.querySelectorAll('a')];
-    const next = neighbor(links, document.activeElement, event.key);
-    if (next) {
+    const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
+    if (step) {
+      const links = [...event.currentTarget.querySelectorAll('a')];
+      const current = links.findIndex((link) => link === document.activeElement);
       event.preventDefault(); // The page does not scroll.
       flushSync(() => setOpen(true)); // What is hidden cannot take the focus.
-      next.focus();
+      // Round the ends; from the button up to the last one.
+      links.at((current < 0 && step < 0 ? -1 : current + step) % links.length)?.focus();
     }
   }
 
