@@ -22,15 +22,9 @@ interface Parameters {
   readonly ids?: readonly string[];
   readonly upsert?: boolean;
   readonly records?: readonly (Cells & RecordUpdate)[];
-  readonly requests?: readonly SubRequest[];
+  readonly requests?: readonly {readonly method: string; readonly api: string; readonly payload: Parameters}[];
   readonly totalCount?: boolean;
   readonly revisions?: readonly string[];
-}
-
-interface SubRequest {
-  readonly method: string;
-  readonly api: string;
-  readonly payload: Parameters;
 }
 
 /** One call: the API's name is the path between `/k/v1/` and `.json`. */
@@ -38,11 +32,6 @@ interface Call extends Parameters {
   readonly api: string;
   readonly guestSpace?: string;
   readonly access: Access;
-}
-
-interface Cursor {
-  readonly records: Cells[];
-  readonly size: number;
 }
 
 const BULK_LIMIT = 20;
@@ -67,7 +56,7 @@ function parseSearch(search: URLSearchParams): Parameters {
 export class Api {
   readonly #store = new Store();
   readonly #accessControl: AccessControl;
-  readonly #cursors = new Map<string, Cursor>();
+  readonly #cursors = new Map<string, {readonly records: Cells[]; readonly size: number}>();
   #fileCalls = 0;
   #bulkCalls = 0;
 
@@ -106,7 +95,7 @@ export class Api {
     'POST records/cursor': [['app', 'query', 'fields', 'size'], (call) => this.#openCursor(call)],
     'GET records/cursor': [['id'], ({id}) => this.#readCursor(id ?? '')],
     'DELETE records/cursor': [['id'], ({id}) => (this.#cursors.delete(id ?? '') ? {} : refuse('noCursor'))],
-    'POST bulkRequest': [['requests'], ({requests = [], access}) => this.#bulk(requests, access)],
+    'POST bulkRequest': [['requests'], (call) => this.#bulk(call)],
   };
 
   constructor(private readonly options: ServerOptions) {
@@ -223,7 +212,7 @@ export class Api {
   }
 
   /** All requests or none take effect: the answer to one that is refused stands among empty ones. */
-  #bulk(requests: readonly SubRequest[], access: Access): object {
+  #bulk({requests = [], access}: Call): object {
     this.#bulkCalls++;
     this.#failIf('fail-bulk-at', (count) => this.#bulkCalls === count);
     if (requests.length > BULK_LIMIT) {

@@ -122,10 +122,7 @@ export function defineFields(definitions: Readonly<Record<string, FieldDefinitio
   );
 }
 
-const NOT_ON_THE_FORM: readonly FieldType[] = [
-  ...(['RECORD_NUMBER', 'CREATOR', 'CREATED_TIME', 'MODIFIER', 'UPDATED_TIME'] as const),
-  ...(['STATUS', 'STATUS_ASSIGNEE', 'CATEGORY'] as const),
-];
+const NOT_ON_THE_FORM = /^(?:RECORD_NUMBER|CREAT|MODIFIER|UPDATED|STATUS|CATEGORY)/;
 
 /** An app's form layout as the API shows it, with a row for each field. */
 export function layoutOf({fields, group = []}: AppDefinition): object[] {
@@ -140,6 +137,6 @@ export function layoutOf({fields, group = []}: AppDefinition): object[] {
     }
   };
   return Object.values(fields)
-    .filter(({type, code}) => !NOT_ON_THE_FORM.includes(type) && !group.includes(code))
+    .filter(({type, code}) => !NOT_ON_THE_FORM.test(type) && !group.includes(code))
     .map(rowOf);
 }
