@@ -43,10 +43,11 @@ function writeRecord(writing: Writing, id: number, input: Cells, index: number):
   const values = new RecordValues(writing, current, path);
   const record = values.merge(input);
   for (const {code} of Object.values(app.fields).filter(({unique}) => unique)) {
-    const others = record[code] ? [...app.records].filter(([other]) => other !== id) : [];
-    const same = others.find(([, other]) => other[code] === record[code]);
-    if (same) {
-      values.errors.add(`${path}.${code}.value`, store.hasWritten(app, same[0]) ? refuse('uniqueTwice') : 'notUnique');
+    const value = record[code];
+    for (const [other, {[code]: existing}] of app.records) {
+      if (value && existing === value && other !== id) {
+        values.errors.add(`${path}.${code}.value`, store.hasWritten(app, other) ? refuse('uniqueTwice') : 'notUnique');
+      }
     }
   }
   values.errors.check();
