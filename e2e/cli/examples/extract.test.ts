@@ -38,7 +38,7 @@ describe('extractExamples', () => {
       endLine: 15,
       exit: 1,
       stdin: 'y',
-      server: {seed: 9},
+      server: {seed: '9'},
       hidden: new Set(['stdout']),
       version: '1.17.0',
     });

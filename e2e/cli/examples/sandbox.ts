@@ -4,10 +4,9 @@ import {delimiter, dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import iconv from 'iconv-lite';
 import ts from 'typescript';
-import {type Certificates, makeCertificates, PFX_PASSWORD} from '../kintone/certificates';
-import {GUARDED_HOST, KINTONE_HOST, PROXY_HOST} from '../kintone/hosts';
+import {type Certificates, makeCertificates} from '../kintone/certificates';
 import type {ServerOptions} from '../kintone/options';
-import {type Kintone, startKintone} from '../kintone/server';
+import {GUARDED_HOST, type Kintone, KINTONE_HOST, PROXY_HOST, startKintone} from '../kintone/server';
 import {DEFAULT_VERSION, programScript, type Version, VERSIONS} from '../program';
 import type {Workspace} from '../workspace';
 import type {CommandBlock, Encoding, FileBlock} from './blocks';
@@ -162,7 +161,7 @@ export class Sandbox {
       TERM: 'dumb',
       KINTONE_BASE_URL: `https://${KINTONE_HOST}`,
       KINTONE_API_TOKEN: 'token',
-      PFX_PASSWORD,
+      PFX_PASSWORD: laboratory.certificates.passphrase,
       NODE_EXTRA_CA_CERTS: laboratory.certificates.caFile,
       NODE_OPTIONS: `--require "${laboratory.network}"`,
       EXAMPLE_ROUTES: JSON.stringify({

@@ -1,13 +1,34 @@
 import type {IncomingHttpHeaders} from 'node:http';
-import {ADMINISTRATOR, USERS} from './directory';
-import {refuse} from './errors';
 import type {Entity} from './fields';
-import type {Credentials, ServerOptions} from './options';
+import type {ServerOptions} from './options';
+import {refuse} from './rules';
 
 export type Permission = 'view' | 'add' | 'edit' | 'delete' | 'manage';
 
 const RECORD_PERMISSIONS: readonly Permission[] = ['view', 'add', 'edit', 'delete'];
 const MAX_TOKENS = 9;
+
+/** The author of everything that is done with a token. */
+const ADMINISTRATOR = 'Administrator';
+
+/** The people of the sample story, and what they may do in every app. */
+export const USERS: Readonly<
+  Partial<Record<string, {readonly password: string; readonly permissions: readonly Permission[]}>>
+> = {
+  [ADMINISTRATOR]: {password: 'elm', permissions: []},
+  hanako: {password: 'acorn', permissions: [...RECORD_PERMISSIONS, 'manage']},
+  jiro: {password: 'birch', permissions: ['view']},
+  nora: {password: 'cedar', permissions: ['add']},
+};
+
+/** Tokens of pages on several tokens. */
+const NAMED_TOKENS: Readonly<Record<string, string>> = {tokenA: 'token-8', tokenB: 'token-15'};
+
+/** Tokens of the app that an example names first: readers set theirs for the app at hand. */
+const READERS_TOKENS = ['token', 'your-api-token'];
+
+/** `token-9` is a token of app 9, and `token-9-view-add` one that may only view and add records. */
+const TOKEN = /^token-(?<app>\d+)(?<permissions>(?:-(?:view|add|edit|delete|manage))*)$/;
 
 /** What the sender of a request is allowed. */
 export interface Access {
@@ -23,20 +44,16 @@ interface Token {
   readonly permissions: readonly Permission[];
 }
 
-/** Tokens of pages on several tokens. */
-const NAMED_TOKENS: Readonly<Record<string, string>> = {tokenA: '8', tokenB: '15'};
+/** What a login allows; a new name has all permissions but manage. */
+export const accessOf = (code: string): Access => ({
+  byToken: false,
+  author: {code, name: code},
+  permissionsIn: () => USERS[code]?.permissions ?? RECORD_PERMISSIONS,
+});
 
-/** Tokens of the app that an example names first: readers set theirs for the app at hand. */
-const READERS_TOKENS = ['token', 'your-api-token'];
-
-/** `token-9` is a token of app 9, and `token-9-view-add` one that may only view and add records. */
-const TOKEN = /^token-(?<app>\d+)(?<permissions>(?:-(?:view|add|edit|delete|manage))*)$/;
-
-const base64 = ({user, password}: Credentials): string => Buffer.from(`${user}:${password}`).toString('base64');
-
-/** Whether a request or a tunnel carries the Basic credentials that are asked for. */
-export function passesBasic(header: string | undefined, wanted: Credentials | undefined): boolean {
-  return wanted === undefined || header === `Basic ${base64(wanted)}`;
+/** Whether a header carries the Basic credentials that are asked for, as `user:password`. */
+export function passesBasic(header: string | undefined, wanted: string | undefined): boolean {
+  return wanted === undefined || header === `Basic ${Buffer.from(wanted).toString('base64')}`;
 }
 
 /** Knows all tokens and logins. */
@@ -47,7 +64,7 @@ export class AccessControl {
   constructor(private readonly options: ServerOptions) {}
 
   /**
-   * Checks the API token or the login of a request.
+   * Checks the API token or the login of a request; a login wins.
    *
    * @param app the existing app that the request names, if any
    * @throws ApiError as kintone answers a wrong one
@@ -56,25 +73,16 @@ export class AccessControl {
     const login = headers['x-cybozu-authorization'];
     const tokens = headers['x-cybozu-api-token'];
     if (login) {
-      return this.#checkLogin(String(login));
+      return this.#checkLogin(Buffer.from(String(login), 'base64').toString());
     }
     return tokens ? this.#checkTokens(String(tokens).split(','), app) : refuse('noCredential');
   }
 
-  #checkLogin(header: string): Access {
-    const only = this.options.login;
-    const found = only
-      ? {user: only.user, password: only.password}
-      : USERS.map(({code, password}) => ({user: code, password})).find((user) => base64(user) === header);
-    if (!found || base64(found) !== header) {
-      return refuse('wrongLogin');
-    }
-    const user = USERS.find(({code}) => code === found.user);
-    return {
-      byToken: false,
-      author: {code: found.user, name: found.user},
-      permissionsIn: () => user?.permissions ?? RECORD_PERMISSIONS,
-    };
+  #checkLogin(login: string): Access {
+    const [name = ''] = login.split(':');
+    const user = USERS[name];
+    const known = this.options.login ?? (user && `${name}:${user.password}`);
+    return login === known ? accessOf(name) : refuse('wrongLogin');
   }
 
   #checkTokens(names: readonly string[], app?: string): Access {
@@ -87,7 +95,7 @@ export class AccessControl {
     }
     return {
       byToken: true,
-      author: {code: ADMINISTRATOR.code, name: ADMINISTRATOR.code},
+      author: {code: ADMINISTRATOR, name: ADMINISTRATOR},
       permissionsIn: (wanted) =>
         wanted === undefined
           ? tokens.flatMap(({permissions}) => permissions)
@@ -96,17 +104,15 @@ export class AccessControl {
   }
 
   #findToken(name: string, app?: string): Token | undefined {
-    const {apiToken} = this.options;
-    if ((apiToken === undefined ? READERS_TOKENS : [apiToken]).includes(name)) {
+    const only = this.options['api-token'];
+    if ((only === undefined ? READERS_TOKENS : [only]).includes(name)) {
       this.#firstApp ??= app;
       return {app: this.#firstApp, permissions: RECORD_PERMISSIONS};
     }
-    const groups = TOKEN.exec(name)?.groups;
-    const owner = NAMED_TOKENS[name] ?? groups?.app;
-    if (apiToken !== undefined || owner === undefined) {
-      return undefined;
-    }
-    return {app: owner, permissions: (groups?.permissions?.match(/\w+/g) as Permission[] | null) ?? RECORD_PERMISSIONS};
+    const {app: owner, permissions} = TOKEN.exec(NAMED_TOKENS[name] ?? name)?.groups ?? {};
+    return only === undefined && owner !== undefined
+      ? {app: owner, permissions: (permissions?.match(/\w+/g) as Permission[] | null) ?? RECORD_PERMISSIONS}
+      : undefined;
   }
 }
 

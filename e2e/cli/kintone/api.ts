@@ -1,16 +1,18 @@
 import {randomUUID} from 'node:crypto';
-import {type Access, type Permission, requirePermissions} from './access';
-import {ApiError, refuse, UnknownRequest} from './errors';
-import type {Faults} from './faults';
-import type {Cells} from './fields';
-import {layoutOf} from './layout';
+import type {IncomingMessage} from 'node:http';
+import {type Access, AccessControl, type Permission, requirePermissions} from './access';
+import {type Cells, layoutOf} from './fields';
+import {parseUpload} from './files';
+import type {ServerOptions} from './options';
 import {findRecords} from './query';
 import {addRecords, deleteRecords, type RecordUpdate, updateRecords} from './records';
-import type {App, Store} from './store';
+import {ApiError, MARKER, refuse, UnknownRequest} from './rules';
+import {fill} from './seeds';
+import {type App, Store} from './store';
 import type {Writing} from './values';
 
 /** What requests carry, all APIs together. */
-export interface Parameters {
+interface Parameters {
   readonly app?: string | number;
   readonly id?: string;
   readonly query?: string;
@@ -20,164 +22,182 @@ export interface Parameters {
   readonly ids?: readonly string[];
   readonly upsert?: boolean;
   readonly records?: readonly (Cells & RecordUpdate)[];
-  readonly requests?: readonly SubRequest[];
-}
-
-interface SubRequest {
-  readonly method: string;
-  readonly api: string;
-  readonly payload: Parameters;
+  readonly requests?: readonly {readonly method: string; readonly api: string; readonly payload: Parameters}[];
+  readonly totalCount?: boolean;
+  readonly revisions?: readonly string[];
 }
 
 /** One call: the API's name is the path between `/k/v1/` and `.json`. */
-export interface Call {
-  readonly method: string;
+interface Call extends Parameters {
   readonly api: string;
   readonly guestSpace?: string;
-  readonly parameters: Parameters;
+  readonly access: Access;
 }
-
-interface Cursor {
-  readonly records: Cells[];
-  readonly size: number;
-}
-
-/** The parameters of each API; cli-kintone sends no others. */
-const APIS: Readonly<Record<string, readonly (keyof Parameters | 'totalCount' | 'revisions')[]>> = {
-  'GET app': ['id'],
-  'GET app/form/fields': ['app'],
-  'GET app/form/layout': ['app'],
-  'GET file': ['fileKey'],
-  'POST file': [],
-  'GET records': ['app', 'query', 'fields', 'totalCount'],
-  'POST records': ['app', 'records'],
-  'PUT records': ['app', 'records', 'upsert'],
-  'DELETE records': ['app', 'ids', 'revisions'],
-  'POST records/cursor': ['app', 'query', 'fields', 'size'],
-  'GET records/cursor': ['id'],
-  'DELETE records/cursor': ['id'],
-  'POST bulkRequest': ['requests'],
-};
 
 const BULK_LIMIT = 20;
 const CURSOR_LIMIT = 10;
 const CURSOR_PAGE = 100;
 const API_PATH = /^\/k(?:\/guest\/(?<guestSpace>\d+))?\/v1\/(?<api>.+)\.json$/;
 
-/** Splits a request's path into the API's name and the guest space; undefined for any other path. */
-export function parsePath(path: string): Pick<Call, 'api' | 'guestSpace'> | undefined {
-  const {api, guestSpace} = API_PATH.exec(path)?.groups ?? {};
-  return api === undefined ? undefined : {api, guestSpace};
+/** The app that a call names, whether it exists or not. */
+const appIdOf = (api: string, {app, id}: Parameters): string => String((api === 'app' ? id : app) ?? '');
+
+/** `fields[0]=A&fields[1]=B` becomes a list. */
+function parseSearch(search: URLSearchParams): Parameters {
+  const parameters: Record<string, string | string[]> = {};
+  for (const [name, value] of search) {
+    const list = /^(\w+)\[\d+\]$/.exec(name)?.[1];
+    parameters[list ?? name] = list === undefined ? value : [parameters[list] ?? [], value].flat();
+  }
+  return parameters;
 }
 
-/** The app that a call names, whether it exists or not. */
-export const appOf = ({api, parameters}: Call): string | undefined =>
-  (api === 'app' ? parameters.id : parameters.app)?.toString();
-
-/** The JSON part of the REST API. */
+/** The REST API of one kintone with the sample apps. */
 export class Api {
-  readonly #cursors = new Map<string, Cursor>();
+  readonly #store = new Store();
+  readonly #accessControl: AccessControl;
+  readonly #cursors = new Map<string, {readonly records: Cells[]; readonly size: number}>();
+  #fileCalls = 0;
+  #bulkCalls = 0;
 
-  constructor(
-    private readonly store: Store,
-    private readonly faults: Faults,
-  ) {}
+  /** The APIs that cli-kintone calls: the parameters that it sends, and the answer. */
+  readonly #apis: Readonly<Record<string, readonly [(keyof Parameters)[], (call: Call) => object]>> = {
+    'GET app': [['id'], (call) => ({appId: call.id, code: this.#appToUpsert(call).code, name: 'Fake app'})],
+    'GET app/form/fields': [['app'], (call) => ({properties: this.#form(call).fields, revision: '1'})],
+    'GET app/form/layout': [['app'], (call) => ({layout: layoutOf(this.#form(call)), revision: '1'})],
+    'GET file': [
+      ['fileKey'],
+      ({access, fileKey}) => {
+        requirePermissions(access, undefined, ['view']);
+        return this.#store.files.download(fileKey);
+      },
+    ],
+    'GET records': [
+      ['app', 'query', 'fields', 'totalCount'],
+      (call) => ({records: findRecords(this.#app(call, 'view'), call.query, call.fields), totalCount: null}),
+    ],
+    'POST records': [['app', 'records'], (call) => addRecords(this.#writing(call, 'add'), call.records ?? [])],
+    'PUT records': [
+      ['app', 'records', 'upsert'],
+      (call) => {
+        const {records = [], upsert = false} = call;
+        return updateRecords(
+          upsert ? this.#writing(call, 'edit', 'add') : this.#writing(call, 'edit'),
+          records,
+          upsert,
+        );
+      },
+    ],
+    'DELETE records': [
+      ['app', 'ids', 'revisions'],
+      (call) => deleteRecords(this.#writing(call, 'delete'), call.ids ?? []),
+    ],
+    'POST records/cursor': [['app', 'query', 'fields', 'size'], (call) => this.#openCursor(call)],
+    'GET records/cursor': [['id'], ({id}) => this.#readCursor(id ?? '')],
+    'DELETE records/cursor': [['id'], ({id}) => (this.#cursors.delete(id ?? '') ? {} : refuse('noCursor'))],
+    'POST bulkRequest': [['requests'], (call) => this.#bulk(call)],
+  };
+
+  constructor(private readonly options: ServerOptions) {
+    this.#accessControl = new AccessControl(options);
+    fill(this.#store, Number(options.seed ?? 0));
+  }
 
   /**
-   * Answers a call.
+   * Answers a request with JSON or the content of a file.
    *
    * @throws ApiError for everything kintone refuses
    */
-  answer(call: Call, access: Access): object | Buffer {
-    const {parameters} = call;
-    const name = `${call.method} ${call.api}`;
-    const known: readonly string[] | undefined = APIS[name];
-    if (!known || !Object.keys(parameters).every((parameter) => known.includes(parameter))) {
-      throw new UnknownRequest(`${name} with ${Object.keys(parameters).join(', ') || 'nothing'}`);
+  async answerRequest({method: sent, headers}: IncomingMessage, url: URL, body: Buffer): Promise<object> {
+    // A query too long for an address travels as a POST that says it is a GET.
+    const method = String(headers['x-http-method-override'] ?? sent);
+    const type = headers['content-type'] ?? '';
+    const parameters =
+      type.includes('json') && body.length > 0
+        ? (JSON.parse(body.toString()) as Parameters)
+        : parseSearch(url.searchParams);
+    const api = API_PATH.exec(url.pathname)?.groups?.api ?? '';
+    const app = appIdOf(api, parameters);
+    const access = this.#accessControl.authenticate(headers, this.#store.hasApp(app) ? app : undefined);
+    if (api === 'file') {
+      this.#fileCalls++;
+      this.#failIf('fail-file', (count) => this.#fileCalls <= count);
     }
-    const app = (...wanted: readonly Permission[]): App => this.#app(call, access, wanted);
-    const writing = (...wanted: readonly Permission[]): Writing => ({store: this.store, app: app(...wanted), access});
-    switch (name) {
-      case 'GET app':
-        return {appId: parameters.id, code: this.#appToUpsert(call, access).code, name: 'Fake app'};
-      case 'GET app/form/fields':
-        return {properties: this.#form(call, access).fields, revision: '1'};
-      case 'GET app/form/layout':
-        return {layout: layoutOf(this.#form(call, access)), revision: '1'};
-      case 'GET file':
-        requirePermissions(access, undefined, ['view']);
-        return this.store.files.download(parameters.fileKey ?? '');
-      case 'GET records':
-        return {records: findRecords(app('view'), parameters), totalCount: null};
-      case 'POST records':
-        return addRecords(writing('add'), parameters.records ?? []);
-      case 'PUT records': {
-        const {records = [], upsert = false} = parameters;
-        return updateRecords(upsert ? writing('edit', 'add') : writing('edit'), records, upsert);
-      }
-      case 'DELETE records':
-        return deleteRecords(writing('delete'), parameters.ids ?? []);
-      case 'POST records/cursor':
-        return this.#openCursor(app('view'), parameters);
-      case 'GET records/cursor':
-        return this.#readCursor(parameters.id ?? '');
-      case 'DELETE records/cursor':
-        return this.#cursors.delete(parameters.id ?? '') ? {} : refuse('noCursor');
-      case 'POST bulkRequest':
-        return this.#bulk(parameters.requests ?? [], access);
-      default:
-        throw new UnknownRequest(name);
+    if (api === 'file' && method === 'POST') {
+      // A permission to add is enough.
+      requirePermissions(access, undefined, ['add']);
+      return this.#store.files.upload(await parseUpload(type, body));
     }
+    return this.#call(method, url.pathname, parameters, access);
   }
 
-  /** Keeps an upload; a permission to add is enough. */
-  upload(name: string, data: Buffer, access: Access): object {
-    requirePermissions(access, undefined, ['add']);
-    return this.store.files.upload(name, data);
+  #call(method: string, path: string, parameters: Parameters, access: Access): object {
+    const {api = path, guestSpace} = API_PATH.exec(path)?.groups ?? {};
+    const [known, answer] = this.#apis[`${method} ${api}`] ?? [];
+    const names = Object.keys(parameters) as (keyof Parameters)[];
+    if (!answer || !names.every((name) => known?.includes(name))) {
+      throw new UnknownRequest(`${method} ${api} with ${names.join(', ') || 'nothing'}`);
+    }
+    return answer({...parameters, api, guestSpace, access});
+  }
+
+  #failIf(option: 'fail-file' | 'fail-bulk-at', isDue: (count: number) => boolean): void {
+    const [count = 0, status = 503] = this.options[option]?.split(':').map(Number) ?? [];
+    if (isDue(count)) {
+      // No text of kintone's: what it answers to a server error is not known.
+      throw new ApiError(status, 'FAULT', `a fault that the example asks for ${MARKER}`);
+    }
   }
 
   /** The app that a call names, if the sender may do what the call does. */
-  #app(call: Call, access: Access, wanted: readonly Permission[]): App {
-    const id = appOf(call) ?? '';
+  #app(call: Call, ...wanted: readonly Permission[]): App {
+    const {access, guestSpace} = call;
+    const id = appIdOf(call.api, call);
     if (!/^\d+$/.test(id)) {
       refuse('appIdNotNumber');
     }
-    if (!this.store.hasApp(id)) {
+    if (!this.#store.hasApp(id)) {
       refuse(access.byToken ? 'tokenOfAnotherApp' : 'noApp', {id});
     }
-    const app = this.store.app(id);
-    if (app.guestSpace !== call.guestSpace) {
-      refuse(call.guestSpace === undefined ? 'guestSpaceMissing' : 'wrongGuestSpace');
+    const app = this.#store.app(id);
+    if (app.guestSpace !== guestSpace) {
+      refuse(guestSpace === undefined ? 'guestSpaceMissing' : 'wrongGuestSpace');
     }
     requirePermissions(access, id, wanted);
     return app;
   }
 
+  #writing(call: Call, ...wanted: readonly Permission[]): Writing {
+    return {store: this.#store, app: this.#app(call, ...wanted), access: call.access};
+  }
+
   /** The form is for those who may view or add records. */
-  #form(call: Call, access: Access): App {
-    const app = this.#app(call, access, []);
-    if (!access.permissionsIn(app.id)?.some((permission) => permission === 'view' || permission === 'add')) {
-      refuse(access.byToken ? 'formMayNot' : 'loginMayNot');
+  #form(call: Call): App {
+    const app = this.#app(call);
+    if (!call.access.permissionsIn(app.id)?.some((permission) => permission === 'view' || permission === 'add')) {
+      refuse(call.access.byToken ? 'formMayNot' : 'loginMayNot');
     }
     return app;
   }
 
   /** Only an upsert asks for the app itself, and so does a deletion with app codes, which needs view anyway. */
-  #appToUpsert(call: Call, access: Access): App {
-    const permissions = this.#app(call, access, []) && access.permissionsIn(appOf(call));
+  #appToUpsert(call: Call): App {
+    const {access} = call;
+    const permissions = access.permissionsIn(this.#app(call).id);
     if (access.byToken && permissions?.includes('edit') && !permissions.includes('view')) {
       refuse('upsertWithoutView');
     }
-    return this.#app(call, access, ['view']);
+    return this.#app(call, 'view');
   }
 
-  #openCursor(app: App, {query, fields, size}: Parameters): object {
-    const records = findRecords(app, {query, fields}, true);
+  #openCursor(call: Call): object {
+    const {query, fields, size = CURSOR_PAGE} = call;
+    const records = findRecords(this.#app(call, 'view'), query, fields, true);
     if (this.#cursors.size >= CURSOR_LIMIT) {
       refuse('cursorTooMany');
     }
     const id = randomUUID();
-    this.#cursors.set(id, {records, size: Number(size ?? CURSOR_PAGE)});
+    this.#cursors.set(id, {records, size: Number(size)});
     return {id, totalCount: String(records.length)};
   }
 
@@ -191,22 +211,26 @@ export class Api {
     return {records, next};
   }
 
-  #bulk(requests: readonly SubRequest[], access: Access): object {
-    this.faults.onBulk();
+  /** All requests or none take effect: the answer to one that is refused stands among empty ones. */
+  #bulk({requests = [], access}: Call): object {
+    this.#bulkCalls++;
+    this.#failIf('fail-bulk-at', (count) => this.#bulkCalls === count);
     if (requests.length > BULK_LIMIT) {
       refuse('bulkTooLarge');
     }
-    return this.store.transaction(() => ({
+    return this.#store.transaction(() => ({
       results: requests.map(({method, api, payload}, index) => {
         try {
-          const path = parsePath(api);
-          if (path?.api !== 'records' || method === 'GET') {
+          if (method === 'GET' || !api.endsWith('/records.json')) {
             throw new UnknownRequest(`${method} ${api} in a bulk request`);
           }
-          return this.answer({method, ...path, parameters: payload}, access);
+          return this.#call(method, api, payload, access);
         } catch (error) {
-          const refused = error instanceof ApiError && !(error instanceof UnknownRequest);
-          throw refused ? error.inBulk(index, requests.length) : error;
+          if (!(error instanceof ApiError) || error instanceof UnknownRequest) {
+            throw error;
+          }
+          const results = requests.map((_, i) => (i === index ? error.body : {}));
+          throw new ApiError(error.status, error.code, error.message, {results});
         }
       }),
     }));

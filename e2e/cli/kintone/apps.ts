@@ -1,147 +1,96 @@
-import {type Fields, field, fieldsOf} from './fields';
+import {type AppDefinition, defineFields} from './fields';
 
 /** The apps of the sample story: customers, suppliers, stock, loans in a guest space, furniture, Japanese codes. */
 
-export type LayoutRow =
-  | {readonly type: 'ROW'; readonly codes: readonly string[]}
-  | {readonly type: 'SUBTABLE'; readonly code: string; readonly codes: readonly string[]}
-  | {readonly type: 'GROUP'; readonly code: string; readonly rows: readonly LayoutRow[]};
+const HISTORY = {
+  CreatedBy: 'CREATOR',
+  CreatedAt: 'CREATED_TIME',
+  UpdatedBy: 'MODIFIER',
+  UpdatedAt: 'UPDATED_TIME',
+} as const;
 
-export interface AppDefinition {
-  readonly id: string;
-  /** Empty for an app without an app code. */
-  readonly code: string;
-  /** Set for an app that lives in a guest space. */
-  readonly guestSpace?: string;
-  readonly fields: Fields;
-  readonly layout: readonly LayoutRow[];
-}
+const customers = defineFields({
+  RecordNo: 'RECORD_NUMBER',
+  ...HISTORY,
+  CustomerId: {type: 'SINGLE_LINE_TEXT', unique: true},
+  Company: {type: 'SINGLE_LINE_TEXT', required: true},
+  Contact: {type: 'SINGLE_LINE_TEXT', maxLength: 64},
+  Region: {type: 'DROP_DOWN', options: ['North', 'East', 'South', 'West']},
+  Discount: {type: 'NUMBER', minValue: 0, maxValue: 100},
+  Since: 'DATE',
+});
 
-const row = (...codes: readonly string[]): LayoutRow => ({type: 'ROW', codes});
-
-const history = [
-  field('CREATOR', 'CreatedBy'),
-  field('CREATED_TIME', 'CreatedAt'),
-  field('MODIFIER', 'UpdatedBy'),
-  field('UPDATED_TIME', 'UpdatedAt'),
-];
-
-const customers = {
-  fields: fieldsOf(
-    field('RECORD_NUMBER', 'RecordNo'),
-    ...history,
-    field('SINGLE_LINE_TEXT', 'CustomerId', {unique: true}),
-    field('SINGLE_LINE_TEXT', 'Company', {required: true}),
-    field('SINGLE_LINE_TEXT', 'Contact', {maxLength: 64}),
-    field('DROP_DOWN', 'Region', {options: ['North', 'East', 'South', 'West']}),
-    field('NUMBER', 'Discount', {minValue: 0, maxValue: 100}),
-    field('DATE', 'Since'),
-  ),
-  layout: [row('CustomerId', 'Company'), row('Contact', 'Region'), row('Discount', 'Since')],
-};
-
-const suppliers = {
-  fields: fieldsOf(
-    field('RECORD_NUMBER', 'RecordNo'),
-    field('SINGLE_LINE_TEXT', 'Name'),
-    field('SINGLE_LINE_TEXT', 'Phone', {minLength: 3}),
-  ),
-  layout: [row('Name', 'Phone')],
-};
+const suppliers = defineFields({
+  RecordNo: 'RECORD_NUMBER',
+  Name: 'SINGLE_LINE_TEXT',
+  Phone: {type: 'SINGLE_LINE_TEXT', minLength: 3},
+});
 
 const stock = {
   code: 'STK',
-  fields: fieldsOf(
-    field('RECORD_NUMBER', 'RecordNo'),
-    ...history,
-    field('SINGLE_LINE_TEXT', 'Sku', {unique: true}),
-    field('SINGLE_LINE_TEXT', 'Item', {required: true}),
-    field('NUMBER', 'Serial', {unique: true}),
-    field('NUMBER', 'Quantity'),
-    field('NUMBER', 'Price'),
-    field('CALC', 'Value'),
-    field('MULTI_LINE_TEXT', 'Notes'),
-    field('RICH_TEXT', 'Description'),
-    field('RADIO_BUTTON', 'Condition', {options: ['New', 'Used'], defaultValue: 'New'}),
-    field('CHECK_BOX', 'Handling', {options: ['Heavy', 'Fragile', 'Two people']}),
-    field('MULTI_SELECT', 'Colors', {options: ['Natural', 'Black', 'White']}),
-    field('DROP_DOWN', 'Shelf', {options: ['A', 'B', 'C']}),
-    field('DATE', 'CountedOn'),
-    field('TIME', 'CountedAt'),
-    field('DATETIME', 'NextDelivery'),
-    field('LINK', 'ProductPage'),
-    field('USER_SELECT', 'Keeper'),
-    field('GROUP_SELECT', 'Team'),
-    field('ORGANIZATION_SELECT', 'Department'),
-    field('FILE', 'Photos'),
-    field('SINGLE_LINE_TEXT', 'Supplier', {
+  fields: defineFields({
+    RecordNo: 'RECORD_NUMBER',
+    ...HISTORY,
+    Sku: {type: 'SINGLE_LINE_TEXT', unique: true},
+    Item: {type: 'SINGLE_LINE_TEXT', required: true},
+    Serial: {type: 'NUMBER', unique: true},
+    Quantity: 'NUMBER',
+    Price: 'NUMBER',
+    Value: 'CALC',
+    Details: 'GROUP',
+    Notes: 'MULTI_LINE_TEXT',
+    Description: 'RICH_TEXT',
+    Condition: {type: 'RADIO_BUTTON', options: ['New', 'Used'], defaultValue: 'New'},
+    Handling: {type: 'CHECK_BOX', options: ['Heavy', 'Fragile', 'Two people']},
+    Colors: {type: 'MULTI_SELECT', options: ['Natural', 'Black', 'White']},
+    Shelf: {type: 'DROP_DOWN', options: ['A', 'B', 'C']},
+    CountedOn: 'DATE',
+    CountedAt: 'TIME',
+    NextDelivery: 'DATETIME',
+    ProductPage: 'LINK',
+    Keeper: 'USER_SELECT',
+    Team: 'GROUP_SELECT',
+    Department: 'ORGANIZATION_SELECT',
+    Photos: 'FILE',
+    Supplier: {
+      type: 'SINGLE_LINE_TEXT',
       lookup: {
         relatedApp: {app: '12'},
         relatedKeyField: 'Name',
         fieldMappings: [{field: 'SupplierPhone', relatedField: 'Phone'}],
       },
-    }),
-    field('SINGLE_LINE_TEXT', 'SupplierPhone'),
-    field('STATUS', 'Stage'),
-    field('STATUS_ASSIGNEE', 'Assignee'),
-    field('CATEGORY', 'Category'),
-    field('GROUP', 'Details'),
-    field('REFERENCE_TABLE', 'Orders'),
-    field('SUBTABLE', 'Parts', {
-      fields: fieldsOf(
-        field('SINGLE_LINE_TEXT', 'PartName'),
-        field('NUMBER', 'PartQuantity'),
-        field('FILE', 'PartDrawing'),
-      ),
-    }),
-    field('SUBTABLE', 'Checks', {
-      fields: fieldsOf(field('DATE', 'CheckedOn'), field('USER_SELECT', 'CheckedBy')),
-    }),
-  ),
-  layout: [
-    row('Sku', 'Item', 'Serial'),
-    row('Quantity', 'Price', 'Value'),
-    {
-      type: 'GROUP',
-      code: 'Details',
-      rows: [row('Notes', 'Description'), row('Condition', 'Handling', 'Colors', 'Shelf')],
     },
-    row('CountedOn', 'CountedAt', 'NextDelivery', 'ProductPage'),
-    row('Keeper', 'Team', 'Department'),
-    row('Photos', 'Supplier', 'SupplierPhone'),
-    {type: 'SUBTABLE', code: 'Parts', codes: ['PartName', 'PartQuantity', 'PartDrawing']},
-    {type: 'SUBTABLE', code: 'Checks', codes: ['CheckedOn', 'CheckedBy']},
-    row('Orders'),
-  ],
-} satisfies Partial<AppDefinition>;
-
-const furniture = {
-  fields: fieldsOf(
-    field('RECORD_NUMBER', 'RecordNo'),
-    field('SINGLE_LINE_TEXT', 'Item'),
-    field('NUMBER', 'Quantity'),
-    field('SINGLE_LINE_TEXT', 'Shelf'),
-  ),
-  layout: [row('Item', 'Quantity', 'Shelf')],
+    SupplierPhone: 'SINGLE_LINE_TEXT',
+    Stage: 'STATUS',
+    Assignee: 'STATUS_ASSIGNEE',
+    Category: 'CATEGORY',
+    Parts: {
+      type: 'SUBTABLE',
+      fields: defineFields({PartName: 'SINGLE_LINE_TEXT', PartQuantity: 'NUMBER', PartDrawing: 'FILE'}),
+    },
+    Checks: {type: 'SUBTABLE', fields: defineFields({CheckedOn: 'DATE', CheckedBy: 'USER_SELECT'})},
+    Orders: 'REFERENCE_TABLE',
+  }),
+  group: ['Notes', 'Description', 'Condition', 'Handling', 'Colors', 'Shelf'],
 };
 
-const japanese = {
-  fields: fieldsOf(
-    field('RECORD_NUMBER', 'レコード番号'),
-    field('SINGLE_LINE_TEXT', '会社名'),
-    field('SINGLE_LINE_TEXT', '担当者'),
-  ),
-  layout: [row('会社名', '担当者')],
-};
+const furniture = defineFields({
+  RecordNo: 'RECORD_NUMBER',
+  Item: 'SINGLE_LINE_TEXT',
+  Quantity: 'NUMBER',
+  Shelf: 'SINGLE_LINE_TEXT',
+});
+
+const japanese = defineFields({レコード番号: 'RECORD_NUMBER', 会社名: 'SINGLE_LINE_TEXT', 担当者: 'SINGLE_LINE_TEXT'});
 
 /** All apps, without records. */
 export const APPS: readonly AppDefinition[] = [
-  {id: '8', code: '', ...customers},
-  {id: '9', code: '', ...customers},
-  {id: '12', code: '', ...suppliers},
+  {id: '8', code: '', fields: customers},
+  {id: '9', code: '', fields: customers},
+  {id: '12', code: '', fields: suppliers},
   {id: '15', ...stock},
   {id: '16', ...stock},
-  {id: '21', code: '', guestSpace: '5', ...furniture},
-  {id: '30', ...furniture, code: 'FUR'},
-  {id: '40', code: '', ...japanese},
+  {id: '21', code: '', guestSpace: '5', fields: furniture},
+  {id: '30', code: 'FUR', fields: furniture},
+  {id: '40', code: '', fields: japanese},
 ];

@@ -92,18 +92,51 @@ export interface Cell {
 
 export type Cells = Readonly<Record<string, Cell>>;
 
+/** An app as it is defined; the form shows its fields in their order. */
+export interface AppDefinition {
+  readonly id: string;
+  /** Empty for an app without an app code. */
+  readonly code: string;
+  /** Set for an app that lives in a guest space. */
+  readonly guestSpace?: string;
+  readonly fields: Fields;
+  /** The codes of the fields inside of the field group. */
+  readonly group?: readonly string[];
+}
+
 /** What the API answers for a field that was never filled in. */
 export const emptyValue = (type: FieldType): Value => FIELD_TYPES[type].empty;
 
 /** Whether the value of a field is a list. */
 export const isList = (type: FieldType): boolean => Array.isArray(FIELD_TYPES[type].empty);
 
-/** Defines a field; its label is its code, as nothing shows labels. */
-export function field(type: FieldType, code: string, extra: Partial<Field> = {}): Field {
-  return {type, code, label: code, ...extra};
+type FieldDefinition = FieldType | (Pick<Field, 'type'> & Partial<Field>);
+
+/** Defines fields by their code; labels are the codes, as nothing shows labels. */
+export function defineFields(definitions: Readonly<Record<string, FieldDefinition>>): Fields {
+  return Object.fromEntries(
+    Object.entries(definitions).map(([code, definition]) => [
+      code,
+      {code, label: code, ...(typeof definition === 'string' ? {type: definition} : definition)},
+    ]),
+  );
 }
 
-/** Keys fields by their code, in the order given. */
-export function fieldsOf(...list: readonly Field[]): Fields {
-  return Object.fromEntries(list.map((item) => [item.code, item]));
+const NOT_ON_THE_FORM = /^(?:RECORD_NUMBER|CREAT|MODIFIER|UPDATED|STATUS|CATEGORY)/;
+
+/** An app's form layout as the API shows it, with a row for each field. */
+export function layoutOf({fields, group = []}: AppDefinition): object[] {
+  const rowOf = ({type, code, fields: columns = {}}: Field): object => {
+    switch (type) {
+      case 'GROUP':
+        return {type, code, layout: group.flatMap((member) => fields[member] ?? []).map(rowOf)};
+      case 'SUBTABLE':
+        return {type, code, fields: Object.values(columns).map((column) => ({type: column.type, code: column.code}))};
+      default:
+        return {type: 'ROW', fields: [{type, code}]};
+    }
+  };
+  return Object.values(fields)
+    .filter(({type, code}) => !NOT_ON_THE_FORM.test(type) && !group.includes(code))
+    .map(rowOf);
 }

@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto';
-import {refuse, UnknownRequest} from './errors';
 import type {FileReference} from './fields';
+import {refuse, UnknownRequest} from './rules';
 
 interface StoredFile {
   readonly name: string;
@@ -13,9 +13,9 @@ export class Files {
   readonly #attachments = new Map<string, StoredFile>();
 
   /** Keeps a file and returns its key. */
-  upload(name: string, data: Buffer): FileReference {
+  upload(file: StoredFile): FileReference {
     const fileKey = randomUUID();
-    this.#uploads.set(fileKey, {name, data});
+    this.#uploads.set(fileKey, file);
     return {fileKey};
   }
 
@@ -28,7 +28,7 @@ export class Files {
   }
 
   /** The content behind the key in a record. */
-  download(key: string): Buffer {
+  download(key = ''): Buffer {
     return (this.#attachments.get(key) ?? refuse('noFile', {id: key})).data;
   }
 }
@@ -36,15 +36,13 @@ export class Files {
 /**
  * Reads the only part of a `multipart/form-data` upload.
  *
- * @throws UnknownRequest when the body is none
+ * @throws UnknownRequest when it is no file
  */
-export function parseUpload(contentType: string, body: Buffer): StoredFile {
-  const boundary = /boundary=(.+)$/.exec(contentType)?.[1];
-  const headEnd = body.indexOf('\r\n\r\n');
-  const bodyEnd = body.lastIndexOf(`\r\n--${boundary}`);
-  const name = /filename="([^"]*)"/.exec(body.subarray(0, Math.max(headEnd, 0)).toString())?.[1];
-  if (boundary === undefined || name === undefined || bodyEnd < headEnd) {
+export async function parseUpload(contentType: string, body: Buffer): Promise<StoredFile> {
+  const form = await new Response(new Uint8Array(body), {headers: {'content-type': contentType}}).formData();
+  const file = form.get('file');
+  if (!(file instanceof File)) {
     throw new UnknownRequest('an upload without a file');
   }
-  return {name, data: Buffer.from(body.subarray(headEnd + 4, bodyEnd))};
+  return {name: file.name, data: Buffer.from(await file.arrayBuffer())};
 }

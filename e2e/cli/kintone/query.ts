@@ -1,16 +1,8 @@
-import {GROUPS, ORGANIZATIONS, USERS} from './directory';
-import {FieldErrors, refuse, UnknownRequest} from './errors';
-import {
-  type Cells,
-  type Entity,
-  type Field,
-  FIELD_TYPES,
-  type FileReference,
-  type TableRow,
-  type Value,
-} from './fields';
+import {type Cells, type Entity, type Field, FIELD_TYPES, type FileReference, type TableRow} from './fields';
 import {readRecord} from './records';
+import {refuse, refusePart, UnknownRequest} from './rules';
 import type {App} from './store';
+import {ENTITIES} from './values';
 
 /**
  * Finds the records that a query asks for. Of kintone's query language it knows what examples need:
@@ -20,8 +12,7 @@ import type {App} from './store';
 const MAX_LIMIT = 500;
 const MAX_OFFSET = 10_000;
 
-const OPERATORS = ['=', '!=', '>=', '<=', '>', '<', 'like', 'not like', 'in', 'not in'];
-const TOKEN = /"(?:[^"\\]|\\.)*"|!=|>=|<=|[=<>(),]|[^\s"=<>!(),]+|\S/g;
+const TOKEN = /"(?:[^"\\]|\\.)*"|order\s+by\b|not\s+(?:in|like)\b|!=|>=|<=|[=<>(),]|[^\s"=<>!(),]+|\S/gi;
 
 interface Row {
   readonly id: number;
@@ -34,28 +25,10 @@ type Order = (a: Row, b: Row) => number;
 /** A field that a query names, perhaps in a table; the record ID counts as a Record number. */
 type QueryField = Pick<Field, 'code' | 'type' | 'options'> & {readonly table?: string};
 
-const isNumeric = ({type}: QueryField): boolean => ['NUMBER', 'CALC', 'RECORD_NUMBER'].includes(type);
-
-function textOf(part: Value): string {
-  const {code, name} = (part ?? {}) as Partial<Entity & FileReference>;
-  return typeof part === 'string' ? part : (code ?? name ?? '');
-}
-
-/** What a field compares by: one text for a plain value, one for each member of a list and each row of a table. */
-function textsOf({id, cells}: Row, {code, type, table}: QueryField): string[] {
-  if (type === 'RECORD_NUMBER') {
-    return [String(id)];
-  }
-  const rows = table === undefined ? [cells] : (cells[table]?.value as readonly TableRow[]).map(({value}) => value);
-  return rows.flatMap((row) => [row[code]?.value ?? ''].flat().map((part) => textOf(part as Value)));
-}
-
-/** The options or codes of which a field holds some. */
-function knownValues({type, options}: QueryField): readonly string[] | undefined {
-  if (type === 'GROUP_SELECT' || type === 'ORGANIZATION_SELECT') {
-    return type === 'GROUP_SELECT' ? GROUPS : ORGANIZATIONS;
-  }
-  return ['USER_SELECT', 'CREATOR', 'MODIFIER'].includes(type) ? USERS.map(({code}) => code) : options;
+/** Positive if the first text is greater; numbers compare as numbers, except with nothing. */
+function difference(a: string, b: string, {type}: QueryField): number {
+  const numeric = ['NUMBER', 'CALC', 'RECORD_NUMBER'].includes(type) && b !== '';
+  return numeric ? Number(a) - Number(b) : Number(a > b) - Number(a < b);
 }
 
 /** kintone searches whole words. */
@@ -68,34 +41,42 @@ function contains(text: string, wanted: string): boolean {
   return start >= 0;
 }
 
-function holds(operator: string, text: string, wanted: string, numeric: boolean): boolean {
-  const [a, b] = numeric && wanted !== '' ? [Number(text), Number(wanted)] : [text, wanted];
-  switch (operator) {
-    case '>':
-      return a > b;
-    case '<':
-      return a < b;
-    case '>=':
-      return a >= b;
-    case '<=':
-      return a <= b;
-    case 'like':
-    case 'not like':
-      return contains(text, wanted);
-    default:
-      return a === b;
+type Comparison = (text: string, wanted: string, field: QueryField) => boolean;
+
+const equals: Comparison = (text, wanted, field) => difference(text, wanted, field) === 0;
+
+/** All operators; those that negate find the records that the comparison does not hold for. */
+const OPERATORS: Readonly<Record<string, Comparison>> = {
+  '=': equals,
+  '!=': equals,
+  '>': (text, wanted, field) => difference(text, wanted, field) > 0,
+  '<': (text, wanted, field) => difference(text, wanted, field) < 0,
+  '>=': (text, wanted, field) => difference(text, wanted, field) >= 0,
+  '<=': (text, wanted, field) => difference(text, wanted, field) <= 0,
+  like: contains,
+  'not like': contains,
+  in: equals,
+  'not in': equals,
+};
+
+/** What a field compares by: one text for a plain value, one for each member of a list and each row of a table. */
+function textsOf({id, cells}: Row, {code, type, table}: QueryField): string[] {
+  if (type === 'RECORD_NUMBER') {
+    return [String(id)];
   }
+  const rows = table === undefined ? [cells] : (cells[table]?.value as readonly TableRow[]).map(({value}) => value);
+  return rows
+    .flatMap((row) => [row[code]?.value ?? ''].flat())
+    .map((part) => {
+      const {code: ofEntity, name} = part as Partial<Entity & FileReference>;
+      return typeof part === 'string' ? part : (ofEntity ?? name ?? '');
+    });
 }
 
-function cannotParse(): never {
-  const errors = new FieldErrors();
-  errors.add('query', 'querySyntax');
-  return errors.check() as never;
-}
+const cannotParse = (): never => refusePart('query', 'querySyntax');
 
 class Parser {
-  readonly #tokens: readonly string[];
-  #next = 0;
+  readonly #tokens: string[];
 
   constructor(
     query: string,
@@ -105,83 +86,87 @@ class Parser {
   }
 
   parse(): {condition: Condition; order: Order; limit?: number; offset?: number} {
-    const bare = this.#done || ['order by', 'limit', 'offset'].some((words) => this.#ahead(words));
+    const bare = ['', 'order by', 'limit', 'offset'].includes(this.#next);
     const condition = bare ? () => true : this.#any();
-    const order = this.#take('order by') ? this.#order() : (a: Row, b: Row) => b.id - a.id;
+    const orders = this.#take('order by') ? this.#list(() => this.#order()) : [(a: Row, b: Row) => b.id - a.id];
+    const order: Order = (a, b) => orders.map((by) => by(a, b)).find((found) => found !== 0) ?? 0;
     const limit = this.#take('limit') ? this.#count() : undefined;
     const offset = this.#take('offset') ? this.#count() : undefined;
-    return this.#done ? {condition, order, limit, offset} : cannotParse();
+    return this.#next === '' ? {condition, order, limit, offset} : cannotParse();
   }
 
-  get #done(): boolean {
-    return this.#next >= this.#tokens.length;
+  /** The next token in lower case; empty at the end. */
+  get #next(): string {
+    return this.#tokens[0]?.toLowerCase().replace(/\s+/g, ' ') ?? '';
   }
 
-  /** Whether the next words are these, in any case. */
-  #ahead(words: string): boolean {
-    return words.split(' ').every((word, i) => this.#tokens[this.#next + i]?.toLowerCase() === word);
-  }
-
-  /** Takes the next words if they are these. */
-  #take(words: string): boolean {
-    const found = this.#ahead(words);
-    this.#next += found ? words.split(' ').length : 0;
-    return found;
+  /** Takes the next token if it is this one. */
+  #take(token: string): boolean {
+    return this.#next === token && this.#tokens.shift() !== undefined;
   }
 
   #token(): string {
-    return this.#tokens[this.#next++] ?? cannotParse();
+    return this.#tokens.shift() ?? cannotParse();
+  }
+
+  #list<Item>(item: () => Item, separator = ','): Item[] {
+    const items = [item()];
+    while (this.#take(separator)) {
+      items.push(item());
+    }
+    return items;
   }
 
   #any(): Condition {
-    const parts = [this.#all()];
-    while (this.#take('or')) {
-      parts.push(this.#all());
-    }
+    const parts = this.#list(() => this.#all(), 'or');
     return (row) => parts.some((part) => part(row));
   }
 
   #all(): Condition {
-    const parts = [this.#part()];
-    while (this.#take('and')) {
-      parts.push(this.#part());
-    }
+    const parts = this.#list(() => this.#part(), 'and');
     return (row) => parts.every((part) => part(row));
   }
 
   #part(): Condition {
-    if (!this.#take('(')) {
-      return this.#comparison();
-    }
-    const condition = this.#any();
-    return this.#take(')') ? condition : cannotParse();
+    return this.#take('(') ? this.#closed(this.#any()) : this.#comparison();
+  }
+
+  #closed<Item>(item: Item): Item {
+    return this.#take(')') ? item : cannotParse();
   }
 
   #comparison(): Condition {
     const field = this.#field();
-    const operator = OPERATORS.find((words) => this.#take(words)) ?? cannotParse();
-    const isList = operator.endsWith('in');
-    const values = isList ? this.#list() : [this.#value()];
-    const operators: readonly string[] = FIELD_TYPES[field.type].operators;
+    const operator = this.#next;
+    const holds = OPERATORS[operator] ?? cannotParse();
+    this.#take(operator);
+    const isIn = operator.endsWith('in');
+    if (isIn && !this.#take('(')) {
+      cannotParse();
+    }
+    const values = isIn ? this.#closed(this.#list(() => this.#value())) : [this.#value()];
+    this.#checkOperator(field, operator);
+    const known = ENTITIES[field.type]?.codes ?? field.options;
+    if (known && !values.every((value) => value === '' || known.includes(value))) {
+      refuse('queryValue');
+    }
+    // A Record number may have the app code in front.
+    const prefix = field.type === 'RECORD_NUMBER' ? `${this.app.code}-` : '';
+    const wanted = values.map((value) => value.replace(prefix, ''));
+    const negative = operator.startsWith('not') || operator === '!=';
+    return (row) => textsOf(row, field).some((text) => wanted.some((value) => holds(text, value, field))) !== negative;
+  }
+
+  #checkOperator({type, table}: QueryField, operator: string): void {
+    const operators: readonly string[] = FIELD_TYPES[type].operators;
     if (operators.length === 0) {
       refuse('queryFieldType');
     }
     // Fields in tables take "in" instead of "=".
-    if (
-      field.table ? !isList && (operator.endsWith('=') || !operators.includes(operator)) : !operators.includes(operator)
-    ) {
+    const inTable = operators.filter((known) => !known.endsWith('=')).concat('in', 'not in');
+    if (!(table === undefined ? operators : inTable).includes(operator)) {
       refuse('queryOperator');
     }
-    const known = knownValues(field);
-    if (known && !values.every((value) => value === '' || known.includes(value))) {
-      refuse('queryValue');
-    }
-    const prefix = field.type === 'RECORD_NUMBER' ? `${this.app.code}-` : '';
-    const wanted = values.map((value) => value.replace(prefix, ''));
-    const negative = operator.startsWith('not') || operator === '!=';
-    return (row) =>
-      textsOf(row, field).some((text) => wanted.some((want) => holds(operator, text, want, isNumeric(field)))) !==
-      negative;
   }
 
   /** Finds a field by its code, also inside tables. */
@@ -198,36 +183,19 @@ class Parser {
   /** A value in a comparison: a string in double quotes, or a number without. */
   #value(): string {
     const token = this.#token();
-    if (this.#ahead('(')) {
+    if (this.#next === '(') {
       throw new UnknownRequest(`a query with the function ${token}`);
     }
     const text = /^"(.*)"$/s.exec(token)?.[1]?.replace(/\\(.)/g, '$1');
     return text ?? (Number.isNaN(Number(token)) ? cannotParse() : token);
   }
 
-  #list(): string[] {
-    const values: string[] = [];
-    if (!this.#take('(')) {
-      cannotParse();
-    }
-    do {
-      values.push(this.#value());
-    } while (this.#take(','));
-    return this.#take(')') ? values : cannotParse();
-  }
-
   #order(): Order {
-    const orders: Order[] = [];
-    do {
-      const field = this.#field();
-      const sign = this.#take('asc') ? 1 : -1;
-      this.#take('desc');
-      orders.push((a, b) => {
-        const [x = '', y = ''] = [a, b].map((row) => textsOf(row, field).join(','));
-        return sign * (isNumeric(field) ? Number(x) - Number(y) : Number(x > y) - Number(x < y));
-      });
-    } while (this.#take(','));
-    return (a, b) => orders.map((order) => order(a, b)).find((difference) => difference !== 0) ?? 0;
+    const field = this.#field();
+    const sign = this.#take('asc') ? 1 : -1;
+    this.#take('desc');
+    const textOf = (row: Row): string => textsOf(row, field).join(',');
+    return (a, b) => sign * difference(textOf(a), textOf(b), field);
   }
 
   #count(): number {
@@ -236,18 +204,13 @@ class Parser {
   }
 }
 
-interface Search {
-  readonly query?: string;
-  /** The field codes to answer with; all when absent. */
-  readonly fields?: readonly string[];
-}
-
 /**
  * Answers a query.
  *
+ * @param fields the field codes to answer with; all when absent
  * @param forCursor whether the records are read page by page, with no limit of the query's own
  */
-export function findRecords(app: App, {query = '', fields}: Search, forCursor = false): Cells[] {
+export function findRecords(app: App, query = '', fields?: readonly string[], forCursor = false): Cells[] {
   const {condition, order, limit, offset = 0} = new Parser(query, app).parse();
   if (forCursor && (limit !== undefined || offset > 0)) {
     refuse('cursorLimit');

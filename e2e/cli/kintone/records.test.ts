@@ -1,14 +1,12 @@
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {beforeEach, describe, expect, it} from 'vitest';
 import type {Kintone} from './server';
-import {cells, send, TestServers} from './testing';
+import {cells, send, start} from './testing';
 
-const servers = new TestServers();
 let kintone: Kintone;
 
 beforeEach(async () => {
-  kintone = await servers.start();
+  kintone = await start();
 });
-afterEach(() => servers.close());
 
 type Cells = Readonly<Record<string, {readonly value: unknown}>>;
 

@@ -1,7 +1,7 @@
-import {FieldErrors, refuse} from './errors';
-import {type Cell, type Cells, emptyValue, type Field, type Value} from './fields';
+import {type Cell, type Cells, emptyValue, type Value} from './fields';
+import {refuse, refusePart} from './rules';
 import type {App} from './store';
-import {NOW, RecordWriter, type Writing} from './values';
+import {NOW, RecordValues, type Writing} from './values';
 
 /** One entry of an update request. */
 export interface RecordUpdate {
@@ -14,35 +14,24 @@ const MAX_RECORDS = 100;
 const REVISION = '1';
 
 /** Fields that belong to the form and have no value in a record. */
-const WITHOUT_VALUE = new Set(['GROUP', 'REFERENCE_TABLE']);
+const WITHOUT_VALUE = ['GROUP', 'REFERENCE_TABLE'];
 
-/** Refuses unique values that another record has. */
-function checkUnique({store, app}: Writing, id: number, record: Record<string, Value>, writer: RecordWriter): void {
-  for (const {code, unique} of Object.values(app.fields)) {
-    if (unique && record[code]) {
-      for (const [otherId, other] of app.records) {
-        if (otherId !== id && other[code] === record[code]) {
-          writer.addError(code, store.hasWritten(app, otherId) ? refuse('uniqueTwice') : 'notUnique');
-        }
-      }
+/** Copies into a record what its lookups find in their source apps. */
+function fillLookups({store, app, access}: Writing, input: Cells, record: Record<string, Value>): void {
+  for (const {code, lookup} of Object.values(app.fields)) {
+    if (!lookup || !input[code]) {
+      continue;
     }
-  }
-}
-
-/** Fills what a lookup copies from its source app. */
-function copyLookup({store, access}: Writing, {code, lookup}: Field, record: Record<string, Value>): void {
-  if (!lookup) {
-    return;
-  }
-  const source = store.app(lookup.relatedApp.app);
-  const value = String(record[code] ?? '');
-  const visible = access.permissionsIn(source.id)?.includes('view') ? [...source.records.values()] : [];
-  const matches = visible.filter((row) => row[lookup.relatedKeyField] === value);
-  if (value && matches.length !== 1) {
-    refuse(matches.length > 1 ? 'lookupAmbiguous' : 'lookupWithoutMatch', {value, code});
-  }
-  for (const {field, relatedField} of lookup.fieldMappings) {
-    record[field] = value ? (matches[0]?.[relatedField] ?? '') : '';
+    const source = store.app(lookup.relatedApp.app);
+    const value = String(record[code] ?? '');
+    const visible = access.permissionsIn(source.id)?.includes('view') ? [...source.records.values()] : [];
+    const matches = visible.filter((row) => row[lookup.relatedKeyField] === value);
+    if (value && matches.length !== 1) {
+      refuse(matches.length > 1 ? 'lookupAmbiguous' : 'lookupWithoutMatch', {value, code});
+    }
+    for (const {field, relatedField} of lookup.fieldMappings) {
+      record[field] = value ? (matches[0]?.[relatedField] ?? '') : '';
+    }
   }
 }
 
@@ -50,17 +39,21 @@ function copyLookup({store, access}: Writing, {code, lookup}: Field, record: Rec
 function writeRecord(writing: Writing, id: number, input: Cells, index: number): void {
   const {store, app, access} = writing;
   const current = app.records.get(id);
-  const writer = new RecordWriter(writing, current, `records[${index}]`);
-  const record = writer.merge(input);
-  checkUnique(writing, id, record, writer);
-  writer.check();
-  for (const field of Object.values(app.fields)) {
-    if (input[field.code]) {
-      copyLookup(writing, field, record);
+  const path = `records[${index}]`;
+  const values = new RecordValues(writing, current, path);
+  const record = values.merge(input);
+  for (const {code} of Object.values(app.fields).filter(({unique}) => unique)) {
+    const value = record[code];
+    for (const [other, {[code]: existing}] of app.records) {
+      if (value && existing === value && other !== id) {
+        values.errors.add(`${path}.${code}.value`, store.hasWritten(app, other) ? refuse('uniqueTwice') : 'notUnique');
+      }
     }
   }
-  const created = {CreatedBy: access.author, CreatedAt: NOW, UpdatedBy: access.author, UpdatedAt: NOW};
-  const history = current ? {...record, UpdatedBy: access.author, UpdatedAt: NOW} : {...created, ...record};
+  values.errors.check();
+  fillLookups(writing, input, record);
+  const updated = {UpdatedBy: access.author, UpdatedAt: NOW};
+  const history = current ? {...record, ...updated} : {CreatedBy: access.author, CreatedAt: NOW, ...updated, ...record};
   const calculated = app.fields.Value && {Value: String(Number(record.Quantity || 0) * Number(record.Price || 0))};
   store.write(app, id, {...history, ...calculated});
 }
@@ -68,9 +61,7 @@ function writeRecord(writing: Writing, id: number, input: Cells, index: number):
 /** Adds records; all or none. */
 export function addRecords(writing: Writing, records: readonly Cells[]): object {
   if (records.length > MAX_RECORDS) {
-    const errors = new FieldErrors();
-    errors.add('records', 'addTooMany');
-    errors.check();
+    refusePart('records', 'addTooMany');
   }
   return writing.store.transaction(() => {
     const ids = records.map((record, index) => {
@@ -137,7 +128,7 @@ export function deleteRecords({store, app}: Writing, ids: readonly string[]): ob
 export function readRecord(app: App, id: number): Cells {
   const record = app.records.get(id) ?? {};
   const cells = Object.values(app.fields)
-    .filter(({type}) => !WITHOUT_VALUE.has(type))
+    .filter(({type}) => !WITHOUT_VALUE.includes(type))
     .map(({type, code}): [string, Cell] => {
       const number = app.code ? `${app.code}-${id}` : String(id);
       return [code, {type, value: type === 'RECORD_NUMBER' ? number : (record[code] ?? emptyValue(type))}];

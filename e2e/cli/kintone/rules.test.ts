@@ -1,6 +1,6 @@
-import {afterEach, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {fillText, MARKER, type Rule, type RuleName, RULES, type Values} from './rules';
-import {cells, send, type TestRequest, TestServers} from './testing';
+import {cells, send, start, type TestRequest} from './testing';
 
 /** For each rule a request that breaks it. */
 
@@ -112,15 +112,12 @@ const CASES: Readonly<Record<RuleName, Case>> = {
   noCursor: read('records/cursor', {id: 'gone'}, {token: 'token-8'}),
 };
 
-const servers = new TestServers();
-afterEach(() => servers.close());
-
 describe('kintone refuses', () => {
   it.each((Object.entries(RULES) as [RuleName, Rule][]).map(([name, rule]) => ({name, ...rule})))(
     '$when ($source)',
     async ({name, status, code, text, entry: message, when}) => {
       const {before = [], values, entry, ...request} = CASES[name];
-      const kintone = await servers.start();
+      const kintone = await start();
       for (const earlier of before) {
         expect(await send(kintone, earlier)).toMatchObject({status: 200});
       }

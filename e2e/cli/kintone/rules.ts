@@ -148,7 +148,63 @@ export type Values = Readonly<Record<string, string>>;
 /** Differs from run to run. */
 export const MARKER = randomBytes(4).toString('hex');
 
+/** kintone gives every error its own id; documentation shows one and the same for all. */
+const ERROR_ID = 'xxxxxxxx';
+
+/** The parts of an error that name single fields, such as `records[0].Company.value`. */
+type Entries = Readonly<Record<string, {readonly messages: readonly string[]}>>;
+
 /** Puts values into a text of a rule; stands in for a text that nobody has seen. */
 export function fillText(text: string | undefined, values: Values = {}): string {
   return text?.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '') ?? `unproven text ${MARKER}`;
+}
+
+/** An answer in the REST API's error format. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    /** The JSON of the answer. */
+    readonly body: object = {code, id: ERROR_ID, message},
+  ) {
+    super(message);
+  }
+}
+
+/** A request that this server was never taught: a run that sends it fails. */
+export class UnknownRequest extends ApiError {
+  constructor(reason: string) {
+    super(400, 'UNKNOWN_REQUEST', `The fake server does not know this request: ${reason}`);
+  }
+}
+
+/** Refuses a request as a rule says. */
+export function refuse(name: RuleName, values?: Values, errors?: Entries): never {
+  const {status, code = 'UNPROVEN', when, text}: Rule = RULES[name];
+  const message = code === 'UNPROVEN' ? `unproven: ${when} ${MARKER}` : fillText(text, values);
+  throw new ApiError(status, code, message, {code, id: ERROR_ID, message, errors});
+}
+
+/** Collects what is wrong with the fields of a record, which kintone answers all at once. */
+export class FieldErrors {
+  readonly #entries: Record<string, {messages: string[]}> = {};
+
+  add(path: string, name: RuleName, values?: Values): void {
+    const {entry}: Rule = RULES[name];
+    (this.#entries[path] ??= {messages: []}).messages.push(fillText(entry, values));
+  }
+
+  /** Refuses the request if anything was added; all rules with an entry have the same code and text. */
+  check(): void {
+    if (Object.keys(this.#entries).length > 0) {
+      refuse('required', {}, this.#entries);
+    }
+  }
+}
+
+/** Refuses a request because of one of its parts. */
+export function refusePart(path: string, name: RuleName): never {
+  const {entry}: Rule = RULES[name];
+  return refuse(name, {}, {[path]: {messages: [fillText(entry)]}});
 }

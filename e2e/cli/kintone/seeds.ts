@@ -1,5 +1,4 @@
-import type {Access} from './access';
-import {HANAKO} from './directory';
+import {accessOf} from './access';
 import type {Cells, FileReference, Value} from './fields';
 import {addRecords} from './records';
 import type {Store} from './store';
@@ -11,20 +10,13 @@ const record = (values: Readonly<Record<string, Value>>): Cells =>
 
 const people = (...codes: readonly string[]): {code: string}[] => codes.map((code) => ({code}));
 
-const customer = (
-  CustomerId: string,
-  Company: string,
-  Contact: string,
-  Region: string,
-  Discount: string,
-  Since: string,
-): Cells => record({CustomerId, Company, Contact, Region, Discount, Since});
-
 const CUSTOMERS: readonly Cells[] = [
-  customer('C-001', 'Maple Bakery', 'Nora Lind', 'North', '5', '2021-04-12'),
-  customer('C-002', 'Harbor Hotel', 'Tom Okafor', 'West', '10', '2022-09-01'),
-  customer('C-003', 'Green Clinic', 'Yuki Mori', 'East', '', '2024-01-20'),
-];
+  ['C-001', 'Maple Bakery', 'Nora Lind', 'North', '5', '2021-04-12'],
+  ['C-002', 'Harbor Hotel', 'Tom Okafor', 'West', '10', '2022-09-01'],
+  ['C-003', 'Green Clinic', 'Yuki Mori', 'East', '', '2024-01-20'],
+].map(([CustomerId = '', Company = '', Contact = '', Region = '', Discount = '', Since = '']) =>
+  record({CustomerId, Company, Contact, Region, Discount, Since}),
+);
 
 const REGIONS = ['North', 'East', 'South', 'West'];
 
@@ -83,39 +75,31 @@ const SUPPLIERS: readonly Cells[] = [
   record({Name: 'Lakeside Fittings', Phone: '555-0178'}),
 ];
 
-const LOANS: readonly Cells[] = [record({Item: 'Loan table', Quantity: '2', Shelf: 'G'})];
-
 const FURNITURE: readonly Cells[] = [
   record({Item: 'Oak desk', Quantity: '3', Shelf: 'A'}),
   record({Item: 'Plain chair', Quantity: '12', Shelf: 'B'}),
   record({Item: 'Pine shelf', Quantity: '0', Shelf: 'A'}),
 ];
 
-const JAPANESE: readonly Cells[] = [record({会社名: 'カエデ製パン', 担当者: '森 由紀'})];
-
-/** Hanako wrote all records, and sees the source apps of lookups. */
-const ACCESS: Access = {
-  byToken: false,
-  author: {code: HANAKO.code, name: HANAKO.code},
-  permissionsIn: () => HANAKO.permissions,
-};
-
 /**
- * Fills the sample apps.
+ * Fills the sample apps; Hanako wrote all records.
  *
- * @param customers number of made-up customers that replace the three with names
+ * @param customers number of made-up customers that replace the three with names; 0 for none
  */
-export function fill(store: Store, customers?: number): void {
+export function fill(store: Store, customers = 0): void {
   /** A file whose content is its name without the extension. */
-  const file = (name: string): FileReference => store.files.upload(name, Buffer.from(name.replace(/\.\w+$/, '')));
-  const add = (id: string, ...records: readonly Cells[]): void =>
-    store.transaction(() =>
-      records.forEach((cells) => addRecords({store, app: store.app(id), access: ACCESS}, [cells])),
-    );
-  add('8', ...(customers ? manyCustomers(customers) : CUSTOMERS));
-  add('12', ...SUPPLIERS);
-  add('15', ...stock(file));
-  add('21', ...LOANS);
-  add('30', ...FURNITURE);
-  add('40', ...JAPANESE);
+  const file = (name: string): FileReference =>
+    store.files.upload({name, data: Buffer.from(name.replace(/\.\w+$/, ''))});
+  const samples: Readonly<Record<string, readonly Cells[]>> = {
+    8: customers ? manyCustomers(customers) : CUSTOMERS,
+    12: SUPPLIERS,
+    15: stock(file),
+    21: [record({Item: 'Loan table', Quantity: '2', Shelf: 'G'})],
+    30: FURNITURE,
+    40: [record({会社名: 'カエデ製パン', 担当者: '森 由紀'})],
+  };
+  for (const [id, records] of Object.entries(samples)) {
+    // One by one, as a request takes only 100.
+    records.forEach((cells) => addRecords({store, app: store.app(id), access: accessOf('hanako')}, [cells]));
+  }
 }

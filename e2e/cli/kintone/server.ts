@@ -1,11 +1,24 @@
 import http, {type IncomingMessage, type ServerResponse} from 'node:http';
 import https from 'node:https';
+import type {AddressInfo} from 'node:net';
+import type {Duplex} from 'node:stream';
+import {buffer} from 'node:stream/consumers';
+import {passesBasic} from './access';
+import {Api} from './api';
 import type {Certificates} from './certificates';
-import {Handler} from './handler';
-import {GUARDED_HOST, isCybozuHost} from './hosts';
-import {type Listener, listen} from './listen';
 import type {ServerOptions} from './options';
-import {startProxy} from './proxy';
+import {openTunnel} from './proxy';
+import {ApiError, UnknownRequest} from './rules';
+
+export const KINTONE_HOST = 'example.cybozu.com';
+
+/** The same kintone, for clients with a certificate. */
+export const GUARDED_HOST = 'example.s.cybozu.com';
+
+export const PROXY_HOST = 'proxy.example.com';
+
+/** Other machines have no business here. */
+const LOCAL = '127.0.0.1';
 
 export interface Kintone {
   /** Where kintone listens: TLS with certificates, plain HTTP without. */
@@ -16,13 +29,14 @@ export interface Kintone {
   readonly proxyPort: number;
   /** Where the same proxy listens with TLS; only with certificates. */
   readonly secureProxyPort?: number;
-  /** The targets of all tunnels so far, such as `example.cybozu.com:443`. */
-  readonly tunnels: readonly string[];
   /** What the server was never taught; a test run that fills this list fails. */
   readonly unknownRequests: string[];
-  /** Ends everything, also calls that are never answered. */
+  /** Ends everything, also tunnels. */
   close(): Promise<void>;
 }
+
+/** Every name of this domain leads to kintone's servers, also those of subdomains that nobody has. */
+const isCybozuHost = (host: string): boolean => host.endsWith('.cybozu.com');
 
 /**
  * Starts a kintone with the sample apps, and a proxy in front of it, each on a free port.
@@ -30,41 +44,86 @@ export interface Kintone {
  * @param certificates makes kintone speak TLS, and adds the listeners that only make sense with TLS
  */
 export async function startKintone(options: ServerOptions = {}, certificates?: Certificates): Promise<Kintone> {
-  const handler = new Handler(options);
+  const api = new Api(options);
+  const unknownRequests: string[] = [];
   const onRequest = (request: IncomingMessage, response: ServerResponse): void => {
-    handler.handle(request, response).catch((error: unknown) => response.destroy(error as Error));
+    answer(api, request, response, options.basic)
+      .catch((error: unknown) => {
+        const refusal = error instanceof ApiError ? error : new UnknownRequest(String(error));
+        if (refusal instanceof UnknownRequest) {
+          unknownRequests.push(`${request.method} ${request.url}: ${refusal.message}`);
+        }
+        send(response, refusal.status, JSON.stringify(refusal.body));
+      })
+      .catch((error: Error) => response.destroy(error));
   };
-  const tunnels: string[] = [];
-  const listeners: Listener[] = [];
-  const start = async (listener: Promise<Listener>): Promise<number> => {
-    listeners.push(await listener);
-    return (await listener).port;
+
+  const closings: (() => Promise<void>)[] = [];
+  const listen = async (server: http.Server): Promise<number> => {
+    const sockets = new Set<Duplex>();
+    // A tunnel is no longer a connection of the HTTP server, which therefore cannot end it.
+    server.on('connection', (socket: Duplex) => sockets.add(socket.on('close', () => sockets.delete(socket))));
+    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, LOCAL, resolve));
+    closings.push(async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      sockets.forEach((socket) => socket.destroy());
+      await closed;
+    });
+    return (server.address() as AddressInfo).port;
   };
-  const port = await start(
-    listen(certificates ? https.createServer(certificates.server, onRequest) : http.createServer(onRequest)),
-  );
-  const guardedPort = certificates && (await start(listen(guardedServer(certificates, onRequest))));
-  const target = (address: string): number | undefined => {
-    if (address === `${GUARDED_HOST}:443`) {
-      return guardedPort;
-    }
+
+  const port = await listen(certificates ? https.createServer(certificates, onRequest) : http.createServer(onRequest));
+  const guard = certificates && {...certificates, requestCert: true, rejectUnauthorized: true};
+  const guardedPort = guard && (await listen(https.createServer(guard, onRequest)));
+  const portOf = (address: string): number | undefined => {
     const [host = '', targetPort] = address.split(':');
-    return isCybozuHost(host) && targetPort === '443' ? port : undefined;
+    const reached = host === GUARDED_HOST ? guardedPort : port;
+    return isCybozuHost(host) && targetPort === '443' ? reached : undefined;
   };
-  const proxy = {target, credentials: options.proxyAuth, tunnels};
+  const startProxy = (proxy: http.Server): Promise<number> =>
+    listen(proxy.on('connect', openTunnel(portOf, options['proxy-auth'])));
   return {
     port,
     guardedPort,
-    proxyPort: await start(startProxy(proxy)),
-    secureProxyPort: certificates && (await start(startProxy(proxy, certificates.server))),
-    tunnels,
-    unknownRequests: handler.unknownRequests,
+    proxyPort: await startProxy(http.createServer()),
+    secureProxyPort: certificates && (await startProxy(https.createServer(certificates))),
+    unknownRequests,
     close: async () => {
-      await Promise.all(listeners.map((listener) => listener.close()));
+      await Promise.all(closings.map((close) => close()));
     },
   };
 }
 
-function guardedServer({server, ca}: Certificates, onRequest: http.RequestListener): https.Server {
-  return https.createServer({...server, ca, requestCert: true, rejectUnauthorized: true}, onRequest);
+/** Whether a request goes to a subdomain that nobody has. */
+function isUnknownSubdomain({headers}: IncomingMessage): boolean {
+  const host = headers.host?.replace(/:\d+$/, '') ?? '';
+  return isCybozuHost(host) && host !== KINTONE_HOST && host !== GUARDED_HOST;
+}
+
+function send(response: ServerResponse, status: number, content: string | Buffer, type = 'application/json'): void {
+  response.writeHead(status, {'content-type': type}).end(content);
+}
+
+/** Answers one request as kintone. */
+async function answer(
+  api: Api,
+  request: IncomingMessage,
+  response: ServerResponse,
+  basic: string | undefined,
+): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  const body = await buffer(request);
+  // A base URL with a path of its own leads to a page that does not exist.
+  if (isUnknownSubdomain(request) || /.\/k\/v1\//.test(url.pathname)) {
+    send(response, 404, 'Not found', 'text/html');
+  } else if (!passesBasic(request.headers.authorization, basic)) {
+    send(response, 401, 'Unauthorized', 'text/html');
+  } else {
+    const found = await api.answerRequest(request, url, body);
+    if (Buffer.isBuffer(found)) {
+      send(response, 200, found, 'application/octet-stream');
+    } else {
+      send(response, 200, JSON.stringify(found));
+    }
+  }
 }

@@ -1,7 +1,7 @@
-import {APPS, type AppDefinition} from './apps';
-import {UnknownRequest} from './errors';
-import type {Value} from './fields';
+import {APPS} from './apps';
+import type {AppDefinition, Value} from './fields';
 import {Files} from './files';
+import {UnknownRequest} from './rules';
 
 export type StoredRecord = Readonly<Record<string, Value>>;
 

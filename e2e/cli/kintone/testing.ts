@@ -1,3 +1,4 @@
+import {onTestFinished} from 'vitest';
 import {type Kintone, startKintone} from './server';
 
 /** For tests: one request, sent with a token of its app unless it names other credentials. */
@@ -40,17 +41,9 @@ export async function send({port}: Kintone, request: TestRequest): Promise<Answe
 export const cells = (values: Readonly<Record<string, unknown>>): object =>
   Object.fromEntries(Object.entries(values).map(([code, value]) => [code, {value}]));
 
-/** Servers that end with their test. */
-export class TestServers {
-  readonly #open: Kintone[] = [];
-
-  async start(...args: Parameters<typeof startKintone>): Promise<Kintone> {
-    const kintone = await startKintone(...args);
-    this.#open.push(kintone);
-    return kintone;
-  }
-
-  async close(): Promise<void> {
-    await Promise.all(this.#open.splice(0).map((kintone) => kintone.close()));
-  }
+/** Starts a server that ends with its test. */
+export async function start(...args: Parameters<typeof startKintone>): Promise<Kintone> {
+  const kintone = await startKintone(...args);
+  onTestFinished(() => kintone.close());
+  return kintone;
 }

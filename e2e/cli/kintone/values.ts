@@ -1,27 +1,18 @@
-import type {Access} from './access';
-import {GROUPS, ORGANIZATIONS, USERS} from './directory';
-import {FieldErrors, refuse, UnknownRequest} from './errors';
+import {type Access, USERS} from './access';
 import {
   type Cell,
   type Cells,
   emptyValue,
   type Entity,
   type Field,
-  type Fields,
+  type FieldType,
   type FileReference,
   isList,
   type TableRow,
   type Value,
 } from './fields';
-import type {RuleName} from './rules';
+import {FieldErrors, refuse, type RuleName, UnknownRequest} from './rules';
 import type {App, Store, StoredRecord} from './store';
-
-/** What a request writes to, and for whom. */
-export interface Writing {
-  readonly store: Store;
-  readonly app: App;
-  readonly access: Access;
-}
 
 /** Time stands still in the fake server. */
 export const NOW = '2025-07-14T00:30:00Z';
@@ -31,6 +22,19 @@ const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/;
 const DATE_TIME = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:?\d\d))?$/;
 const WEB_ADDRESS = /^(?:https?|ftp):\/\/\S+$/;
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
+
+const codes = Object.keys(USERS);
+
+/** For fields that hold people, groups or departments: the codes that exist, and the rule that refuses others. */
+export const ENTITIES: Partial<
+  Readonly<Record<FieldType, {readonly codes: readonly string[]; readonly rule: RuleName}>>
+> = {
+  CREATOR: {codes, rule: 'historyUser'},
+  MODIFIER: {codes, rule: 'historyUser'},
+  USER_SELECT: {codes, rule: 'noUser'},
+  GROUP_SELECT: {codes: ['packers', 'drivers'], rule: 'noGroup'},
+  ORGANIZATION_SELECT: {codes: ['north', 'south'], rule: 'noOrganization'},
+};
 
 function toDate(text: string): string {
   const [, year, month = '01', day = '01'] = DATE.exec(text) ?? refuse('notDate');
@@ -45,69 +49,63 @@ function toDateTime(text: string): string {
   return Number.isNaN(time) ? refuse('notDateTime') : `${new Date(time).toISOString().slice(0, 16)}:00Z`;
 }
 
-/** Users, groups and departments by code. */
-function toEntities(value: readonly Entity[], known: readonly string[], rule: RuleName): Entity[] {
-  return value.map(({code}) =>
-    known.includes(code) ? {code, name: `Name of ${code}`} : refuse(rule, {code: code ?? ''}),
-  );
+function toEntity(type: FieldType, code: string): Entity {
+  const {codes: known, rule} = ENTITIES[type] ?? {codes: [], rule: 'noUser' as const};
+  return known.includes(code) ? {code, name: `Name of ${code}`} : refuse(rule, {code});
 }
 
-const userCodes = USERS.map(({code}) => code);
+const isEmpty = (value: Value | undefined): boolean => (Array.isArray(value) ? value.length === 0 : !value);
 
-/** Created and updated, by and at. */
-function toHistory({app, access}: Writing, {type}: Field, value: Value, isNew: boolean): Value {
-  if (!isNew) {
-    refuse('historyOnUpdate');
+/** Where kintone names an empty required field in its answer. */
+function keyOfRequired(type: FieldType): string {
+  if (!isList(type)) {
+    return 'value';
   }
-  if (!access.permissionsIn(app.id)?.includes('manage')) {
-    refuse('historyWithoutManage');
-  }
-  const content = typeof value === 'object' ? (value as Entity | null)?.code : value;
-  if (!content) {
-    return refuse('historyEmpty');
-  }
-  if (type === 'CREATOR' || type === 'MODIFIER') {
-    return toEntities([{code: content}], userCodes, 'historyUser')[0] ?? '';
-  }
-  const time = toDateTime(content);
-  return time > NOW ? refuse('historyInFuture') : time;
+  return ENTITIES[type] ? 'values.value' : 'values';
+}
+
+/** What a request writes to, and for whom. */
+export interface Writing {
+  readonly store: Store;
+  readonly app: App;
+  readonly access: Access;
 }
 
 /** Turns the values of one record as sent into values as kept. */
-export class RecordWriter {
-  readonly #errors = new FieldErrors();
+export class RecordValues {
+  /** What is wrong with the record. */
+  readonly errors = new FieldErrors();
 
+  /**
+   * @param current the record as it is now; undefined for a new one
+   * @param path where the record stands in the request, such as `records[0]`
+   */
   constructor(
     private readonly writing: Writing,
-    /** The record as it is now; undefined for a new one. */
     private readonly current: StoredRecord | undefined,
-    /** Where the record stands in the request, such as `records[0]`. */
     private readonly path: string,
   ) {}
 
   /** Merges what is sent with the record, or with the defaults. */
   merge(input: Cells): Record<string, Value> {
-    const {fields} = this.writing.app;
-    const copied = new Set(Object.values(fields).flatMap(({lookup}) => lookup?.fieldMappings.map((map) => map.field)));
-    const record: Record<string, Value> = this.current ? {...this.current} : defaults(fields);
-    for (const [code, cell] of Object.entries(input)) {
-      const field = fields[code];
+    const fields = Object.values(this.writing.app.fields);
+    const copied = fields.flatMap(({lookup}) => lookup?.fieldMappings.map(({field}) => field) ?? []);
+    const record: Record<string, Value> = {};
+    for (const field of fields) {
+      const {code, type, required, defaultValue} = field;
+      const cell = input[code];
       // kintone ignores field codes it does not know, and values of fields that a lookup fills.
-      if (field && !copied.has(code)) {
-        record[code] = this.#toStored(field, cell, `${this.path}.${code}`);
+      const sent = cell && !copied.includes(code) ? this.#toStored(field, cell, `${this.path}.${code}`) : undefined;
+      const value = sent === undefined ? (this.current ?? {[code]: defaultValue})[code] : sent;
+      if (value !== undefined) {
+        record[code] = value;
+      }
+      // kintone does not enforce a required Radio button.
+      if (required && isEmpty(value) && type !== 'RADIO_BUTTON') {
+        this.errors.add(`${this.path}.${code}.${keyOfRequired(type)}`, 'required');
       }
     }
-    this.#checkRequired(fields, record, this.path);
     return record;
-  }
-
-  addError(code: string, rule: RuleName): void {
-    this.#errors.add(`${this.path}.${code}.value`, rule);
-  }
-
-  /** Refuses the request if anything was wrong. */
-  check(): void {
-    this.#errors.check();
   }
 
   #toStored(field: Field, cell: Cell, path: string, inTable = false): Value {
@@ -128,9 +126,12 @@ export class RecordWriter {
         return refuse('processField');
       case 'CREATOR':
       case 'MODIFIER':
+        return toEntity(type, this.#toHistory((value as Entity | null)?.code));
       case 'CREATED_TIME':
-      case 'UPDATED_TIME':
-        return toHistory(this.writing, field, value, this.current === undefined);
+      case 'UPDATED_TIME': {
+        const time = toDateTime(this.#toHistory(text));
+        return time > NOW ? refuse('historyInFuture') : time;
+      }
       case 'NUMBER':
         return this.#toNumber(field, text, path, inTable);
       case 'DATE':
@@ -151,66 +152,64 @@ export class RecordWriter {
           this.#toOption(field, option, `${path}.values[${i}].value`),
         );
       case 'USER_SELECT':
-        return toEntities(value as readonly Entity[], userCodes, 'noUser');
       case 'GROUP_SELECT':
-        return toEntities(value as readonly Entity[], GROUPS, 'noGroup');
       case 'ORGANIZATION_SELECT':
-        return toEntities(value as readonly Entity[], ORGANIZATIONS, 'noOrganization');
+        return (value as readonly Entity[]).map(({code}) => toEntity(type, code));
       case 'FILE':
         return (value as readonly FileReference[]).map(({fileKey}) => this.writing.store.files.attach(fileKey));
       case 'SUBTABLE':
         return this.#toTable(field, value as readonly TableRow[], path);
       default:
-        return this.#toText(field, text, path);
+        this.#checkLimit(text.length > (field.maxLength ?? Infinity), path, 'tooLong', field.maxLength);
+        this.#checkLimit(text.length < (field.minLength ?? 0), path, 'tooShort', field.minLength);
+        return text;
     }
   }
 
-  #toText({maxLength = Infinity, minLength = 0}: Field, text: string, path: string): string {
-    this.#checkLimit(text.length > maxLength, path, 'tooLong', maxLength);
-    this.#checkLimit(text.length < minLength, path, 'tooShort', minLength);
-    return text;
+  /** Created and updated, by and at. */
+  #toHistory(content: string | undefined): string {
+    const {app, access} = this.writing;
+    if (this.current) {
+      refuse('historyOnUpdate');
+    }
+    if (!access.permissionsIn(app.id)?.includes('manage')) {
+      refuse('historyWithoutManage');
+    }
+    return content || refuse('historyEmpty');
   }
 
-  #toNumber(
-    {code, maxValue = Infinity, minValue = -Infinity}: Field,
-    text: string,
-    path: string,
-    inTable: boolean,
-  ): string {
+  #toNumber({code, maxValue, minValue}: Field, text: string, path: string, inTable: boolean): string {
     const trimmed = text.trim();
     const number = Number(trimmed);
-    if (Number.isNaN(number)) {
-      // kintone does not check numbers in tables.
-      if (!inTable) {
-        this.#errors.add(`${this.path}[${code}].value`, 'notNumber');
-      }
+    // kintone does not check numbers in tables.
+    if (Number.isNaN(number) && !inTable) {
+      this.errors.add(`${this.path}[${code}].value`, 'notNumber');
+    }
+    if (Number.isNaN(number) || trimmed === '') {
       return '';
     }
-    if (trimmed === '') {
-      return '';
-    }
-    this.#checkLimit(number > maxValue, path, 'tooLarge', maxValue);
-    this.#checkLimit(number < minValue, path, 'tooSmall', minValue);
+    this.#checkLimit(number > (maxValue ?? Infinity), path, 'tooLarge', maxValue);
+    this.#checkLimit(number < (minValue ?? -Infinity), path, 'tooSmall', minValue);
     return PLAIN_NUMBER.test(trimmed) ? trimmed : String(number);
   }
 
-  #checkLimit(exceeded: boolean, path: string, rule: RuleName, limit: number): void {
+  #checkLimit(exceeded: boolean, path: string, rule: RuleName, limit?: number): void {
     if (exceeded) {
-      this.#errors.add(`${path}.value`, rule, {limit: String(limit)});
+      this.errors.add(`${path}.value`, rule, {limit: String(limit)});
     }
   }
 
   #toOption({options}: Field, option: string, path: string): string {
     if (!options?.includes(option)) {
-      this.#errors.add(path, 'notOption', {value: option});
+      this.errors.add(path, 'notOption', {value: option});
     }
     return option;
   }
 
   #toTable(table: Field, rows: readonly TableRow[], path: string): TableRow[] {
     const current = (this.current?.[table.code] ?? []) as readonly TableRow[];
-    const ids = rows.map(({id}) => id).filter((id) => id !== undefined && id !== '');
-    if (ids.some((id) => !/^\d+$/.test(id ?? ''))) {
+    const ids = rows.flatMap(({id}) => id || []);
+    if (ids.some((id) => !/^\d+$/.test(id))) {
       refuse('rowIdNotNumber');
     }
     if (new Set(ids).size < ids.length) {
@@ -227,27 +226,4 @@ export class RecordWriter {
       return {id: old?.id ?? this.writing.store.newRowId(), value: Object.fromEntries(cells)};
     });
   }
-
-  #checkRequired(fields: Fields, record: Readonly<Record<string, Value>>, path: string): void {
-    for (const {code, type, required} of Object.values(fields)) {
-      const value = record[code] ?? emptyValue(type);
-      const empty = Array.isArray(value) ? value.length === 0 : !value;
-      // kintone does not enforce a required Radio button.
-      if (required && empty && type !== 'RADIO_BUTTON') {
-        this.#errors.add(`${path}.${code}.${keyOfRequired(type)}`, 'required');
-      }
-    }
-  }
 }
-
-function keyOfRequired(type: Field['type']): string {
-  if (type.endsWith('_SELECT') && type !== 'MULTI_SELECT') {
-    return 'values.value';
-  }
-  return isList(type) ? 'values' : 'value';
-}
-
-const defaults = (fields: Fields): Record<string, Value> =>
-  Object.fromEntries(
-    Object.values(fields).flatMap(({code, defaultValue}) => (defaultValue === undefined ? [] : [[code, defaultValue]])),
-  );
