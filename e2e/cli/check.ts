@@ -7,21 +7,24 @@ import {COMMANDS, readHelp} from './checks/help';
 import {programLiterals} from './checks/literals';
 import {checkMessages, Vocabulary} from './checks/messages';
 import {checkOptionNames} from './checks/optionNames';
-import {checkOptions, HIDDEN_OPTIONS, SHARED_PAGE} from './checks/options';
+import {checkOptions, HIDDEN_OPTIONS, type PageTables, SHARED_PAGE} from './checks/options';
 import {readOptionTables} from './checks/tables';
+import {describeDifferences} from './differences';
 import {extractExamples, type Page} from './examples/extract';
 import {runExamples, type RunResult} from './examples/run';
 import {openLaboratory} from './examples/sandbox';
 import {applyCorrections} from './examples/update';
 import {describeMistake, inOrder, type Mistake} from './mistake';
+import {installedPrograms, installProgram, type Programs} from './program';
 import {countExamples, describeCount, shortfall} from './summary';
 import {Workspace} from './workspace';
 
 /**
  * Tries all documented examples with the real program, and compares options and messages with it.
  *
- *   tsx e2e/cli/check.ts             everything
- *   tsx e2e/cli/check.ts --update    writes true outputs into the pages
+ *   tsx e2e/cli/check.ts               everything
+ *   tsx e2e/cli/check.ts --update      writes true outputs into the pages
+ *   tsx e2e/cli/check.ts --cli newest  lists what the newest version does otherwise; or another one, as 1.18.0
  *   tsx e2e/cli/check.ts --only docs/index.md [--only …]
  */
 
@@ -47,36 +50,33 @@ async function readSources(only: readonly string[]): Promise<Source[]> {
 }
 
 /** Compares options with the help of the program: those in tables, and all that are named anywhere. */
-async function checkAllOptions(sources: readonly Source[]): Promise<Mistake[]> {
+async function checkAllOptions(sources: readonly Source[], programs: Programs): Promise<Mistake[]> {
   const mistakes: Mistake[] = [];
-  const known = new Set(HIDDEN_OPTIONS.map(({option}) => option));
-  const read = (file: string): string => readFileSync(join(SITE, file), 'utf8');
-  const shared = {file: SHARED_PAGE, tables: readOptionTables(read(SHARED_PAGE))};
+  const known = new Set(Object.keys(HIDDEN_OPTIONS));
+  const readTables = (file: string): PageTables => ({
+    file,
+    rows: readOptionTables(readFileSync(join(SITE, file), 'utf8')),
+  });
+  const shared = readTables(SHARED_PAGE);
   for (const command of COMMANDS) {
-    const help = await readHelp(command);
+    const help = await readHelp(command, programs);
     help.flatMap(({names}) => names).forEach((name) => known.add(name));
-    const page = {file: command.page, tables: readOptionTables(read(command.page))};
-    mistakes.push(...checkOptions(command, help, page, shared));
+    mistakes.push(...checkOptions(command, help, readTables(command.page), shared));
   }
   const inTables = mistakes.filter(({file}) => sources.some((source) => source.file === file));
   return [...inTables, ...sources.flatMap(({file, markdown}) => checkOptionNames(file, markdown, known))];
 }
 
-/** Finds the examples of a page. */
 function extract({file, markdown}: Source): Page {
   try {
     return extractExamples(file, markdown);
   } catch (error) {
-    const {line, reason} = error as {line?: number; reason?: string};
-    if (reason === undefined) {
-      throw error;
-    }
-    throw new Error(`${file}:${line ?? 1}: the page cannot be read: ${reason}.`, {cause: error});
+    throw new Error(`${file}:${String(error)}`, {cause: error});
   }
 }
 
 function checkAllMessages(sources: readonly Source[], {printed}: RunResult): Mistake[] {
-  const vocabulary = new Vocabulary(programLiterals(), new Set(printed));
+  const vocabulary = new Vocabulary(programLiterals(), printed);
   return sources.flatMap(({file, markdown}) => checkMessages(file, markdown, vocabulary));
 }
 
@@ -96,25 +96,35 @@ function update(sources: readonly Source[], {mistakes, corrections}: RunResult):
 
 async function main(): Promise<boolean> {
   const {values} = parseArgs({
-    options: {update: {type: 'boolean', default: false}, only: {type: 'string', multiple: true, default: []}},
+    options: {
+      update: {type: 'boolean', default: false},
+      cli: {type: 'string'},
+      only: {type: 'string', multiple: true, default: []},
+    },
   });
-  const {update: updates, only} = values;
+  const {update: updates, cli, only} = values;
   const everything = only.length === 0;
   const before = await readSources(only);
   const pages = before.map(extract);
 
   const workspace = new Workspace();
+  if (cli !== undefined) {
+    const {version, programs} = installProgram(cli, await workspace.newFolder('program'));
+    const {failed, mistakes} = await runExamples(pages, await openLaboratory(workspace, programs), WORKERS);
+    console.log(describeDifferences([...mistakes, ...(await checkAllOptions(before, programs))]));
+    console.log(`${failed} examples behave otherwise with @kintone/cli ${version}.`);
+    return true;
+  }
   const result = await runExamples(pages, await openLaboratory(workspace), WORKERS);
   const inExamples = updates ? update(before, result) : result.mistakes;
   const sources = updates ? await readSources(only) : before;
   const mistakes = [
     ...pages.flatMap((page) => page.mistakes),
     ...inExamples,
-    ...(await checkAllOptions(sources)),
+    ...(await checkAllOptions(sources, installedPrograms())),
     // A message may be printed by an example on any page.
     ...(everything ? checkAllMessages(sources, result) : []),
   ];
-  workspace.dispose();
 
   // A row of the shared options is compared with the help of several commands.
   const lines = [...new Set(inOrder(mistakes).map(describeMistake))];

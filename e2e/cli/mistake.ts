@@ -10,9 +10,6 @@ export interface Mistake {
   readonly detail?: string;
 }
 
-/** Says what is wrong and what to do, without file and line: whoever knows these makes it a mistake. */
-export class Wrong extends Error {}
-
 /** A mistake as it is printed. */
 export function describeMistake({file, line, text, detail}: Mistake): string {
   const indented = detail?.replace(/^(?=.)/gm, '    ');

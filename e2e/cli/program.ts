@@ -1,16 +1,12 @@
+import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {dirname, join} from 'node:path';
 
 /**
- * The program that the pages document, as packages of this site.
- *
- * Version 1.14.2 itself cannot be installed everywhere. The `record` commands of 1.17.0 print the same, and the `plugin`
- * commands did not change from 1.12.3 until 1.15.0, so that these two versions stand for it.
+ * The program that the pages document. Version 1.14.2 itself cannot be installed everywhere. The `record` commands of
+ * 1.17.0 print the same, and the `plugin` commands did not change from 1.12.3 until 1.15.0: these two stand for it.
  */
-
-/** The version the pages speak of. */
-export const DOCUMENTED_VERSION = '1.14.2';
 
 export const VERSIONS = ['1.17.0', '1.12.3'] as const;
 
@@ -22,36 +18,41 @@ export const DEFAULT_VERSION: Version = '1.17.0';
 /** The version whose `plugin` commands are those of the documented version. */
 export const PLUGIN_VERSION: Version = '1.12.3';
 
-/** Package names; the second is an alias, as a folder of modules holds one package of a name. */
-const PACKAGES: Readonly<Record<Version, string>> = {
-  '1.17.0': '@kintone/cli',
-  '1.12.3': 'kintone-cli-1.12.3',
-};
+/** Folders of installed packages, one for each version of the program. */
+export type Programs = Readonly<Record<Version, string>>;
 
 const {resolve} = createRequire(import.meta.url);
 
-/**
- * Finds the folder of an installed version.
- *
- * @throws Error with a remedy when it is missing or another version
- */
-export function programFolder(version: Version): string {
-  const name = PACKAGES[version];
-  const remedy = `run "npm ci" (package.json must name ${name} with version ${version})`;
-  let manifest: string;
-  try {
-    manifest = resolve(`${name}/package.json`);
-  } catch (error) {
-    throw new Error(`cli-kintone ${version} is not installed: ${remedy}.`, {cause: error});
-  }
-  const installed = (JSON.parse(readFileSync(manifest, 'utf8')) as {version: string}).version;
-  if (installed !== version) {
-    throw new Error(`The package ${name} is version ${installed} instead of ${version}: ${remedy}.`);
+const versionIn = (manifest: string): string =>
+  (JSON.parse(readFileSync(manifest, 'utf8')) as {version: string}).version;
+
+/** @throws Error when package.json names another version */
+function folderOf(name: string, version: Version): string {
+  const manifest = resolve(`${name}/package.json`);
+  if (versionIn(manifest) !== version) {
+    throw new Error(`The package ${name} is version ${versionIn(manifest)}: package.json must name ${version}.`);
   }
   return dirname(manifest);
 }
 
-/** The script that starts a version. */
-export function programScript(version: Version): string {
-  return join(programFolder(version), 'cli.js');
+/** The versions that this site depends on; the second under an alias, as a folder of modules holds one of a name. */
+export const installedPrograms = (): Programs => ({
+  '1.17.0': folderOf('@kintone/cli', '1.17.0'),
+  '1.12.3': folderOf('kintone-cli-1.12.3', '1.12.3'),
+});
+
+/**
+ * Installs another version from the npm registry, to stand in for all others.
+ *
+ * @param wanted a version, or `newest`
+ * @param folder an empty folder
+ */
+export function installProgram(wanted: string, folder: string): {version: string; programs: Programs} {
+  const name = `@kintone/cli@${wanted === 'newest' ? 'latest' : wanted}`;
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--prefix', folder, name], {stdio: 'inherit'});
+  const program = join(folder, 'node_modules', '@kintone', 'cli');
+  return {version: versionIn(join(program, 'package.json')), programs: {'1.17.0': program, '1.12.3': program}};
 }
+
+/** The script that starts a program. */
+export const scriptIn = (program: string): string => join(program, 'cli.js');

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {COMMANDS, parseHelp, readHelp} from './help';
+import {installedPrograms} from '../program';
 
 const HELP = `cli-kintone record export
 
@@ -35,7 +36,7 @@ describe('parseHelp', () => {
 describe('readHelp', () => {
   it('asks the program', {timeout: 20_000}, async () => {
     const pack = COMMANDS.find(({name}) => name === 'plugin pack');
-    const options = pack && (await readHelp(pack));
+    const options = pack && (await readHelp(pack, installedPrograms()));
     expect(options?.map(({names}) => names[0])).toEqual([
       '--log-level',
       '--verbose',

@@ -1,6 +1,6 @@
 import {execFile} from 'node:child_process';
 import {promisify} from 'node:util';
-import {DEFAULT_VERSION, PLUGIN_VERSION, programScript, type Version} from '../program';
+import {DEFAULT_VERSION, PLUGIN_VERSION, type Programs, scriptIn, type Version} from '../program';
 
 /** What the program's own help says about options. */
 
@@ -70,10 +70,10 @@ export function parseHelp(help: string): HelpOption[] {
 }
 
 /** Asks the program for a command's options. */
-export async function readHelp({name, version}: Command): Promise<HelpOption[]> {
+export async function readHelp({name, version}: Command, programs: Programs): Promise<HelpOption[]> {
   const {stdout} = await promisify(execFile)(
     process.execPath,
-    [programScript(version), ...name.split(' '), '--help'],
+    [scriptIn(programs[version]), ...name.split(' '), '--help'],
     // Without the surroundings of the run: they might hold defaults.
     {env: {}},
   );

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {literalsInScript} from './literals';
+import {literalsIn} from './literals';
 import {checkMessages, Vocabulary} from './messages';
 
 const SCRIPT = `
@@ -11,21 +11,10 @@ throw new CsvError("CSV_QUOTE_NOT_CLOSED", ["Quote Not Closed:", \`the parsing i
 log(\`\${a}: \${b}\`);
 `;
 
-describe('literalsInScript', () => {
-  it('reads texts with their variable parts, joined texts and lists of texts', () => {
-    const literals = literalsInScript(SCRIPT);
-    expect(literals).toContainEqual(['The specified field "', '" does not exist on the CSV']);
-    expect(literals).toContainEqual(['No records are ', '']);
-    expect(literals).toContainEqual(['processed successfully.']);
-    expect(literals).toContainEqual(['Quote Not Closed: the parsing is finished with an opening quote at line ', '']);
-  });
-});
-
 describe('Vocabulary', () => {
-  const vocabulary = new Vocabulary(
-    literalsInScript(SCRIPT),
-    new Set(['[2025-08-06T01:23:45.678Z] INFO: Imported 3 records successfully']),
-  );
+  const vocabulary = new Vocabulary(literalsIn('script.js', SCRIPT), [
+    '[2025-08-06T01:23:45.678Z] INFO: Imported 3 records successfully',
+  ]);
 
   it.each([
     'Failed to add all records.',
@@ -60,7 +49,7 @@ describe('Vocabulary', () => {
 });
 
 describe('checkMessages', () => {
-  const vocabulary = new Vocabulary(literalsInScript(SCRIPT), new Set());
+  const vocabulary = new Vocabulary(literalsIn('script.js', SCRIPT), []);
   const check = (file: string, markdown: string): string[] =>
     checkMessages(file, markdown, vocabulary).map(({line}) => `${file}:${line}`);
   const fence = '```text\nFailed to add all records.\nFailed for good.\n```\n\n```text stderr\nAnything.\n```\n';

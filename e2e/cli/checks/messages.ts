@@ -3,12 +3,12 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {parseMarkdown} from '../../../src/markdown/parse';
 import type {Mistake} from '../mistake';
-import type {Literal} from './literals';
+import {VARIABLE} from './literals';
 
 /** Checks that the program prints the messages that pages quote. */
 
 /** Pages that quote messages in fences without saying with which command. */
-export const MESSAGE_PAGES = /^(?:reference\/errors\/|reference\/.+\/errors-warnings\.md$|docs\/troubleshooting\.md$)/;
+const MESSAGE_PAGES = /^(?:reference\/errors\/|reference\/.+\/errors-warnings\.md$|docs\/troubleshooting\.md$)/;
 
 /** Tables that list messages have one of these headers above them. */
 const MESSAGE_HEADERS: readonly string[] = ['Message', 'Message contains', 'Last lines', 'Line', 'You see'];
@@ -50,30 +50,16 @@ const LETTERS_NEEDED_AT_START = 4;
 const escapeForRegExp = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 const lettersIn = (text: string): number => text.replace(/[^A-Za-z]/g, '').length;
 
-/** Splits a literal at its line breaks, as each line of a message stands by itself. */
-function literalLines(literal: Literal): string[][] {
-  const lines: string[][] = [[]];
-  literal.forEach((part) => {
-    const [first = '', ...others] = part.split('\n');
-    lines.at(-1)?.push(first);
-    lines.push(...others.map((other) => [other]));
-  });
-  return lines;
-}
-
-/** Whether fixed parts with something variable between them fit few enough lines. */
-const isTelling = (parts: readonly string[]): boolean =>
-  lettersIn(parts.join('')) >= LETTERS_NEEDED || lettersIn(parts[0] ?? '') >= LETTERS_NEEDED_AT_START;
-
-/** Makes patterns, without those that fit too much. */
-function patternsOf(lines: readonly (readonly string[])[]): RegExp[] {
-  const sources = lines.filter(isTelling).map((parts) => parts.map(escapeForRegExp).join('.*').trim());
-  return [...new Set(sources)].map((source) => new RegExp(`^${source}$`));
-}
+/** Makes patterns of texts, without those that fit too much. */
+const patternsOf = (texts: readonly string[]): RegExp[] =>
+  [...new Set(texts)]
+    .map((text) => text.split(VARIABLE))
+    .filter((parts) => lettersIn(parts.join('')) >= LETTERS_NEEDED || lettersIn(parts[0]!) >= LETTERS_NEEDED_AT_START)
+    .map((parts) => new RegExp(`^${parts.map(escapeForRegExp).join('.*').trim()}$`));
 
 /** Everything that the program can say. */
 export class Vocabulary {
-  readonly #parts: ReadonlySet<string>;
+  readonly #fixed: string;
   readonly #lines: readonly RegExp[];
   readonly #openings: readonly RegExp[];
 
@@ -81,16 +67,14 @@ export class Vocabulary {
    * @param literals the texts in the program's code
    * @param printed lines that examples printed
    */
-  constructor(
-    literals: readonly Literal[],
-    private readonly printed: ReadonlySet<string>,
-  ) {
-    const lines = literals.flatMap(literalLines);
-    const variable = lines.filter((parts) => parts.length > 1);
-    this.#parts = new Set(lines.flat());
+  constructor(literals: readonly string[], printed: readonly string[]) {
+    // Each line of a message stands by itself.
+    const lines = literals.flatMap((literal) => literal.split('\n'));
+    const variable = lines.filter((line) => line.includes(VARIABLE));
+    this.#fixed = [...lines.flatMap((line) => line.split(VARIABLE)), ...printed].join('\n');
     this.#lines = patternsOf(variable);
     this.#openings = patternsOf(
-      variable.flatMap((parts) => parts.slice(1).map((_, i) => [...parts.slice(0, i + 1), ''])),
+      variable.flatMap((line) => [...line.matchAll(/\0/g)].map(({index}) => line.slice(0, index + 1))),
     );
   }
 
@@ -110,10 +94,9 @@ export class Vocabulary {
   #hasPiece(piece: string, goesOn: boolean): boolean {
     return (
       lettersIn(piece) === 0 ||
-      [...this.#parts].some((part) => part.includes(piece)) ||
+      this.#fixed.includes(piece) ||
       this.#lines.some((pattern) => pattern.test(piece)) ||
-      (goesOn && this.#openings.some((pattern) => pattern.test(piece))) ||
-      [...this.printed].some((line) => line.includes(piece))
+      (goesOn && this.#openings.some((pattern) => pattern.test(piece)))
     );
   }
 }
@@ -121,24 +104,20 @@ export class Vocabulary {
 type Quote = Pick<Mistake, 'line' | 'text'>;
 
 function quotesInFence({value, position, lang, meta}: Code): Quote[] {
-  const isOutput = /\b(?:stdout|stderr|input|result)\b/.test(meta ?? '');
-  if (lang !== 'text' || isOutput) {
+  if (lang !== 'text' || /\b(?:stdout|stderr|input|result)\b/.test(meta ?? '')) {
     return [];
   }
-  const start = (position?.start.line ?? 1) + 1;
-  return value.split('\n').map((text, index) => ({line: start + index, text}));
+  return value.split('\n').map((text, index) => ({line: position!.start.line + 1 + index, text}));
 }
 
-function quotesInTable(table: Table): Quote[] {
-  const [head, ...rows] = table.children;
-  if (!head?.children[0] || !MESSAGE_HEADERS.includes(toString(head.children[0]))) {
+function quotesInTable({children: [head, ...rows]}: Table): Quote[] {
+  if (!MESSAGE_HEADERS.includes(toString(head?.children[0]))) {
     return [];
   }
-  return rows.flatMap(({children: [cell]}) =>
-    (cell?.children ?? [])
-      .filter((node): node is InlineCode => node.type === 'inlineCode' && !OTHER_CODE.test(node.value))
-      .map((node) => ({line: node.position?.start.line ?? 1, text: node.value})),
-  );
+  return rows
+    .flatMap(({children: [cell]}) => cell?.children ?? [])
+    .filter((node): node is InlineCode => node.type === 'inlineCode' && !OTHER_CODE.test(node.value))
+    .map(({position, value}) => ({line: position!.start.line, text: value}));
 }
 
 /** Finds messages that the program never prints. */
@@ -152,6 +131,6 @@ export function checkMessages(file: string, markdown: string, vocabulary: Vocabu
     }
   });
   return quotes
-    .filter(({text}) => text.trim() !== '' && !vocabulary.has(text))
+    .filter(({text}) => !vocabulary.has(text))
     .map(({line, text}) => ({file, line, text: `the program never prints "${text}": correct the message.`}));
 }

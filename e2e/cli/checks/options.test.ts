@@ -4,13 +4,8 @@ import {checkOptionNames} from './optionNames';
 import {checkOptions} from './options';
 import {readOptionTables} from './tables';
 
-const IMPORT: Command = {
-  name: 'record import',
-  version: '1.17.0',
-  page: 'docs/commands/record-import.md',
-  connects: true,
-};
-const PACK: Command = {name: 'plugin pack', version: '1.12.3', page: 'docs/commands/plugin-pack.md', connects: false};
+const IMPORT: Command = {name: 'record import', version: '1.17.0', page: 'docs/import.md', connects: true};
+const PACK: Command = {name: 'plugin pack', version: '1.12.3', page: 'docs/pack.md', connects: false};
 
 const option = (name: string, extra: Partial<HelpOption> = {}): HelpOption => ({
   names: [name],
@@ -54,9 +49,12 @@ const check = (page: string, shared = SHARED, command = IMPORT, help: readonly H
   checkOptions(
     command,
     help,
-    {file: command.page, tables: readOptionTables(page)},
-    {file: 'docs/options.md', tables: readOptionTables(shared)},
+    {file: command.page, rows: readOptionTables(page)},
+    {file: 'docs/options.md', rows: readOptionTables(shared)},
   ).map(({file, line, text}) => `${file}:${line}: ${text}`);
+
+const inProgram = (line: number, name: string, codes: string, column: string): string =>
+  `${line}: in the program, ${name} has ${codes}: write exactly this into the column ${column}.`;
 
 describe('checkOptions', () => {
   it('finds nothing in right tables', () => {
@@ -70,19 +68,15 @@ describe('checkOptions', () => {
   it.each([
     ['| `--app` | **Required.**', '| `--app` | The', '5: --app is required: begin the description with **Required.**.'],
     ['| Login name.', '| **Required.** Login name.', '7: --username is not required: remove **Required.**.'],
-    [
-      '`--username`, `-u`',
-      '`--username`',
-      '7: the option is named `--username`, in the program `--username`, `-u`: correct the names.',
-    ],
-    ['`utf8`, `sjis`', '`utf8`', '6: --encoding takes `utf8`, `sjis`: write exactly these into the column Values.'],
-    ['| `utf8` |', '| `sjis` |', '6: the default of --encoding is `utf8`: correct the column Default.'],
-    ['| – | app ID', '| `8` | app ID', '5: the default of --app is none: correct the column Default.'],
+    ['`--username`, `-u`', '`--username`', inProgram(7, '--username', '`--username`, `-u`', 'Option')],
+    ['`utf8`, `sjis`', '`utf8`', inProgram(6, '--encoding', '`utf8`, `sjis`', 'Values')],
+    ['| `utf8` |', '| `sjis` |', inProgram(6, '--encoding', '`utf8`', 'Default')],
+    ['| – | app ID', '| `8` | app ID', inProgram(5, '--app', 'nothing', 'Default')],
     ['| `--app` ', '| `--ap` ', '5: record import has no option `--ap`: remove or correct the row.'],
     [
       '| `--app` | **Required.** App. | – | app ID |\n',
       '',
-      '3: the option `--app` of record import is missing: add a row for it.',
+      '5: the option `--app` of record import is missing: add a row for it.',
     ],
     [
       '| `--username`, `-u` |',
@@ -91,12 +85,12 @@ describe('checkOptions', () => {
     ],
   ])('%s → %s', (before, after, expected) => {
     expect(PAGE).toContain(before);
-    expect(check(PAGE.replace(before, after))).toContain(`docs/commands/record-import.md:${expected}`);
+    expect(check(PAGE.replace(before, after))).toContain(`docs/import.md:${expected}`);
   });
 
   it('checks environment variables', () => {
     expect(check(PAGE, SHARED.replace('KINTONE_BASE_URL', 'KINTONE_URL'))).toEqual([
-      'docs/options.md:11: the environment variable of --base-url is `KINTONE_BASE_URL`: correct the column Environment variable.',
+      `docs/options.md:${inProgram(11, '--base-url', '`KINTONE_BASE_URL`', 'Environment variable')}`,
     ]);
   });
 });

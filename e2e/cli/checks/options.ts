@@ -1,6 +1,7 @@
+import {isDeepStrictEqual} from 'node:util';
 import type {Mistake} from '../mistake';
 import type {Command, HelpOption} from './help';
-import type {OptionRow, OptionTable} from './tables';
+import type {OptionRow} from './tables';
 
 /** Compares the option tables of the pages with the help of the program, in both directions. */
 
@@ -8,22 +9,14 @@ import type {OptionRow, OptionTable} from './tables';
 export const SHARED_PAGE = 'docs/options.md';
 const GENERAL_SECTION = 'general';
 
-interface Exception {
-  readonly option: string;
-  readonly commands: readonly string[];
-  readonly reason: string;
-}
-
-/** Options that a command has although its help does not show them. */
-export const HIDDEN_OPTIONS: readonly Exception[] = [
-  {
-    option: '--experimental-use-server-side-upsert',
-    commands: ['record import'],
-    reason: 'has no effect any more and is kept for old scripts only',
-  },
-  {option: '--username', commands: ['record delete'], reason: 'accepted, but only an API token is used'},
-  {option: '--password', commands: ['record delete'], reason: 'accepted, but only an API token is used'},
-];
+/** Options that commands have although their help does not show them. */
+export const HIDDEN_OPTIONS: Readonly<Record<string, string>> = {
+  // Has no effect any more, and is kept for old scripts only.
+  '--experimental-use-server-side-upsert': 'record import',
+  // Accepted, but only an API token is used.
+  '--username': 'record delete',
+  '--password': 'record delete',
+};
 
 /** Variables that an option is taken from although its help does not name them. */
 const FURTHER_VARIABLES: Readonly<Record<string, readonly string[]>> = {
@@ -31,61 +24,39 @@ const FURTHER_VARIABLES: Readonly<Record<string, readonly string[]>> = {
   '--proxy': ['https_proxy'],
 };
 
-const isHidden = (option: string, command: Command): boolean =>
-  HIDDEN_OPTIONS.some((exception) => exception.option === option && exception.commands.includes(command.name));
-
 export interface PageTables {
   readonly file: string;
-  readonly tables: readonly OptionTable[];
+  readonly rows: readonly OptionRow[];
 }
-
-interface Documented {
-  readonly file: string;
-  readonly row: OptionRow;
-}
-
-const isEqual = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((item, index) => item === b[index]);
 
 const list = (items: readonly string[]): string => items.map((item) => `\`${item}\``).join(', ');
 
 /** What is wrong with a row, seen from the program's help. */
-function* mistakesInRow({cells, names}: OptionRow, option: HelpOption): Generator<string> {
+function* mistakesInRow({codes, required}: OptionRow, option: HelpOption): Generator<string> {
   const [name = ''] = option.names;
-  if (!isEqual(names, option.names)) {
-    yield `the option is named ${list(names)}, in the program ${list(option.names)}: correct the names`;
-  }
-  if ((cells.get('Description')?.strong === 'Required.') !== option.required) {
+  if (required !== option.required) {
     yield option.required
       ? `${name} is required: begin the description with **Required.**`
       : `${name} is not required: remove **Required.**`;
   }
-  const values = cells.get('Values')?.codes ?? [];
-  if (option.choices.length > 0 && !isEqual(values, option.choices)) {
-    yield `${name} takes ${list(option.choices)}: write exactly these into the column Values`;
+  const columns: Record<string, readonly string[]> = {
+    Option: option.names,
+    ...(option.choices.length > 0 && {Values: option.choices}),
+    Default: option.defaultValue === undefined ? [] : [option.defaultValue],
+    'Environment variable': [
+      ...(option.variable === undefined ? [] : [option.variable]),
+      ...(FURTHER_VARIABLES[name] ?? []),
+    ],
+  };
+  for (const [column, expected] of Object.entries(columns)) {
+    if (!isDeepStrictEqual(codes[column] ?? [], expected)) {
+      yield `in the program, ${name} has ${list(expected) || 'nothing'}: write exactly this into the column ${column}`;
+    }
   }
-  const shown = cells.get('Default')?.codes ?? [];
-  const defaults = option.defaultValue === undefined ? [] : [option.defaultValue];
-  if (!isEqual(shown, defaults)) {
-    yield `the default of ${name} is ${list(defaults) || 'none'}: correct the column Default`;
-  }
-  const variables = [...(option.variable === undefined ? [] : [option.variable]), ...(FURTHER_VARIABLES[name] ?? [])];
-  if (!isEqual(cells.get('Environment variable')?.codes ?? [], variables)) {
-    yield `the environment variable of ${name} is ${list(variables) || 'none'}: correct the column Environment variable`;
-  }
-}
-
-/** The rows that document a command: its own, and those of the page of shared options. */
-function documentedFor(command: Command, page: PageTables, shared: PageTables): Documented[] {
-  const sharedTables = shared.tables.filter(({section}) => section === GENERAL_SECTION || command.connects);
-  return [
-    ...page.tables.flatMap(({rows}) => rows.map((row) => ({file: page.file, row}))),
-    ...sharedTables.flatMap(({rows}) => rows.map((row) => ({file: shared.file, row}))),
-  ];
 }
 
 /**
- * Checks a command's tables.
+ * Checks the tables that document a command: its own, and those of the page of shared options.
  *
  * @param help the options that the program's help shows for the command
  */
@@ -96,35 +67,30 @@ export function checkOptions(
   shared: PageTables,
 ): Mistake[] {
   const mistakes: Mistake[] = [];
-  const documented = documentedFor(command, page, shared);
-  for (const {file, row} of documented) {
-    const option = help.find(({names}) => names.some((name) => row.names.includes(name)));
+  const report = (file: string, line: number, text: string): void => {
+    mistakes.push({file, line, text: `${text}.`});
+  };
+  const sharedRows = shared.rows.filter(({section}) => section === GENERAL_SECTION || command.connects);
+  const documented = [
+    ...page.rows.map((row) => ({file: page.file, row, names: row.codes.Option ?? []})),
+    ...sharedRows.map((row) => ({file: shared.file, row, names: row.codes.Option ?? []})),
+  ];
+  for (const {file, row, names} of documented) {
+    const option = help.find((candidate) => candidate.names.some((name) => names.includes(name)));
     if (option) {
-      for (const text of mistakesInRow(row, option)) {
-        mistakes.push({file, line: row.line, text: `${text}.`});
-      }
-    } else if (!isHidden(row.names[0] ?? '', command)) {
-      const text = `${command.name} has no option ${list(row.names) || '(no name in inline code)'}: remove or correct the row`;
-      mistakes.push({file, line: row.line, text: `${text}.`});
+      [...mistakesInRow(row, option)].forEach((text) => report(file, row.line, text));
+    } else if (HIDDEN_OPTIONS[names[0] ?? ''] !== command.name) {
+      const shown = list(names) || '(no name in inline code)';
+      report(file, row.line, `${command.name} has no option ${shown}: remove or correct the row`);
     }
   }
-  const line = page.tables[0]?.line ?? 1;
-  for (const {names} of help) {
-    const rows = documented.filter(({row}) => row.names.some((name) => names.includes(name)));
-    if (rows.length === 0) {
-      mistakes.push({
-        file: page.file,
-        line,
-        text: `the option ${list(names)} of ${command.name} is missing: add a row for it.`,
-      });
+  for (const option of help) {
+    const [first, ...others] = documented.filter(({names}) => names.some((name) => option.names.includes(name)));
+    const subject = `the option ${list(option.names)} of ${command.name}`;
+    if (!first) {
+      report(page.file, page.rows[0]?.line ?? 1, `${subject} is missing: add a row for it`);
     }
-    for (const {file, row} of rows.slice(1)) {
-      mistakes.push({
-        file,
-        line: row.line,
-        text: `the option ${list(names)} of ${command.name} stands twice: keep one row.`,
-      });
-    }
+    others.forEach(({file, row}) => report(file, row.line, `${subject} stands twice: keep one row`));
   }
   return mistakes;
 }

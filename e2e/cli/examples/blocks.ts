@@ -1,18 +1,16 @@
-import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {parseMarkdown} from '../../../src/markdown/parse';
 import {isShellLanguage} from '../../../src/shell/shells';
 import {parseServerOptions, type ServerOptions} from '../kintone/options';
-import {type Mistake, Wrong} from '../mistake';
-import {DEFAULT_VERSION, type Version, VERSIONS} from '../program';
-import {parseInfoString, type Words} from './infoString';
+import type {Mistake} from '../mistake';
+import {DEFAULT_VERSION, PLUGIN_VERSION, type Version, VERSIONS} from '../program';
 
 /** Fences of a page and what their info strings say about examples. */
 
 export type Stream = 'stdout' | 'stderr';
 export type Encoding = 'utf8' | 'sjis';
 
-interface Fence {
+export interface Fence {
   readonly file: string;
   /** The line of the opening fence. */
   readonly line: number;
@@ -30,9 +28,7 @@ export interface CommandBlock extends Fence {
   readonly stdin?: string;
   readonly server: ServerOptions;
   readonly version: Version;
-  /** Whether the example names the version. */
-  readonly namesVersion: boolean;
-  readonly hidden: ReadonlySet<Stream>;
+  readonly hidden: readonly string[];
 }
 
 /** A command that cannot run, and why. */
@@ -56,12 +52,27 @@ export interface StreamBlock extends Fence {
   readonly encoding: Encoding;
 }
 
-/** Any other fence, or one with a mistake. */
-export interface OtherBlock extends Fence {
-  readonly role: 'plain' | 'wrong';
-}
+export type Block = CommandBlock | SkippedBlock | FileBlock | StreamBlock;
 
-export type Block = CommandBlock | SkippedBlock | FileBlock | StreamBlock | OtherBlock;
+/** Value by name; a word without a value has the value `true`. */
+type Words = ReadonlyMap<string, string | true>;
+
+const WORD = /\{[^}]*\}|(?<name>[A-Za-z][\w-]*)(?:=(?:"(?<quoted>[^"]*)"|(?<plain>[^\s"]+)))?(?=\s|$)|\S+/g;
+
+/** Splits what stands behind the language of a fence into its words. */
+function readWords(meta: string): Words {
+  const words = new Map<string, string | true>();
+  for (const {0: text, groups} of meta.matchAll(WORD)) {
+    const {name, quoted, plain} = groups ?? {};
+    if (name !== undefined) {
+      words.set(name, quoted ?? plain ?? true);
+    } else if (!text.startsWith('{')) {
+      // Numbers in braces mark lines for the reader.
+      throw new Error(`cannot read ${text} behind the language: write words, or name="value"`);
+    }
+  }
+  return words;
+}
 
 /** The words that each kind of block may have, by the word that decides the kind. */
 const GRAMMAR: Readonly<Record<string, readonly string[]>> = {
@@ -75,13 +86,10 @@ const GRAMMAR: Readonly<Record<string, readonly string[]>> = {
 
 const PLAIN_WORDS = ['title', 'showLineNumbers'];
 
-/** Whether a text shows the program or how to install it. */
-const showsProgram = (text: string): boolean => /cli-kintone|@kintone\/cli/.test(text);
-
 function text(words: Words, name: string): string | undefined {
   const value = words.get(name);
   if (value === true || value === '') {
-    throw new Wrong(`the word "${name}" needs a value: write ${name}="…"`);
+    throw new Error(`the word "${name}" needs a value: write ${name}="…"`);
   }
   return value;
 }
@@ -89,71 +97,57 @@ function text(words: Words, name: string): string | undefined {
 function oneOf<Choice extends string>(value: string, choices: readonly Choice[], name: string): Choice {
   const choice = choices.find((candidate) => candidate === value);
   if (choice === undefined) {
-    throw new Wrong(`"${value}" is no value of "${name}": write ${choices.join(' or ')}`);
+    throw new Error(`"${value}" is no value of "${name}": write ${choices.join(' or ')}`);
   }
   return choice;
 }
 
 const encodingOf = (words: Words): Encoding => oneOf(text(words, 'encoding') ?? 'utf8', ['utf8', 'sjis'], 'encoding');
 
-/** A path that stays inside the folder of the example. */
 function pathOf(words: Words): string {
   const path = text(words, 'title');
   if (path === undefined) {
-    throw new Wrong('a title is missing: add title="…" with the path of the file');
-  }
-  if (path.startsWith('/') || path.split('/').includes('..')) {
-    throw new Wrong(`the path "${path}" leaves the folder of the example: use a path below the current folder`);
+    throw new Error('a title is missing: add title="…" with the path of the file');
   }
   return path;
 }
 
-function serverOf(words: Words): ServerOptions {
-  try {
-    return parseServerOptions(text(words, 'server') ?? '');
-  } catch (error) {
-    throw new Wrong(`${(error as Error).message}: correct server="…"`);
-  }
-}
-
 function commandBlock(fence: Fence, words: Words): CommandBlock {
   if (fence.language !== 'bash') {
-    throw new Wrong('only bash can be an example: change the language, or say skip="…" instead');
+    throw new Error('only bash can be an example: change the language, or say skip="…" instead');
   }
   if (words.has('continue') && words.has('server')) {
-    throw new Wrong('an example that continues keeps its server: remove server="…", or remove continue');
+    throw new Error('an example that continues keeps its server: remove server="…", or remove continue');
   }
-  const exit = text(words, 'exit') ?? '0';
-  if (!/^\d+$/.test(exit)) {
-    throw new Wrong(`"${exit}" is no exit code: write exit=1`);
+  if (/\bcli-kintone\s+plugin\b/.test(fence.text) && !words.has('cli')) {
+    throw new Error(`the plugin commands are those of another version: add cli=${PLUGIN_VERSION}`);
   }
-  const hidden = (text(words, 'hide') ?? '').split(',').filter(Boolean);
+  const hidden = text(words, 'hide')?.split(',') ?? [];
   return {
     ...fence,
     role: 'command',
     continues: words.has('continue'),
-    exit: Number(exit),
+    exit: Number(text(words, 'exit') ?? 0),
     // An empty line is the Enter key alone.
     stdin: words.get('stdin') === '' ? '' : text(words, 'stdin'),
-    server: serverOf(words),
+    server: parseServerOptions(text(words, 'server') ?? ''),
     version: oneOf(text(words, 'cli') ?? DEFAULT_VERSION, VERSIONS, 'cli'),
-    namesVersion: words.has('cli'),
-    hidden: new Set(hidden.map((name) => oneOf(name, ['stdout', 'stderr'], 'hide'))),
+    hidden: hidden.map((name) => oneOf(name, ['stdout', 'stderr'], 'hide')),
   };
 }
 
-/** Turns a fence into a block. */
-function readBlock(fence: Fence, meta: string): Block {
-  const words = parseInfoString(meta);
+/** Turns a fence into a block; undefined when it has nothing to do with examples. */
+function readBlock(fence: Fence, meta: string): Block | undefined {
+  const words = readWords(meta);
   const kinds = Object.keys(GRAMMAR).filter((kind) => words.has(kind));
   const [kind] = kinds;
   if (kinds.length > 1) {
-    throw new Wrong(`the words ${kinds.map((word) => `"${word}"`).join(' and ')} do not go together: keep one`);
+    throw new Error(`the words ${kinds.map((word) => `"${word}"`).join(' and ')} do not go together: keep one`);
   }
   const known = kind === undefined ? PLAIN_WORDS : [kind, ...(GRAMMAR[kind] ?? [])];
   const unknown = [...words.keys()].find((word) => !known.includes(word));
   if (unknown !== undefined) {
-    throw new Wrong(`unknown word "${unknown}": possible here are ${known.join(', ')}`);
+    throw new Error(`unknown word "${unknown}": possible here are ${known.join(', ')}`);
   }
   switch (kind) {
     case 'example':
@@ -167,10 +161,10 @@ function readBlock(fence: Fence, meta: string): Block {
     case 'stderr':
       return {...fence, role: 'stream', stream: kind, encoding: encodingOf(words)};
     default:
-      if (isShellLanguage(fence.language) && showsProgram(fence.text)) {
-        throw new Wrong('this block shows cli-kintone but is never tried: add the word example, or skip="reason"');
+      if (isShellLanguage(fence.language) && /cli-kintone|@kintone\/cli/.test(fence.text)) {
+        throw new Error('this block shows cli-kintone but is never tried: add the word example, or skip="reason"');
       }
-      return {...fence, role: 'plain'};
+      return undefined;
   }
 }
 
@@ -182,18 +176,13 @@ function readBlock(fence: Fence, meta: string): Block {
 export function readBlocks(file: string, markdown: string): {blocks: Block[]; mistakes: Mistake[]} {
   const blocks: Block[] = [];
   const mistakes: Mistake[] = [];
-  visit(parseMarkdown(markdown), 'code', (node: Code) => {
-    const line = node.position?.start.line ?? 1;
-    const endLine = node.position?.end.line ?? line;
-    const fence = {file, line, endLine, language: node.lang ?? '', text: node.value};
+  visit(parseMarkdown(markdown), 'code', ({lang, meta, value, position}) => {
+    const [line, endLine] = [position!.start.line, position!.end.line];
     try {
-      blocks.push(readBlock(fence, node.meta ?? ''));
+      const block = readBlock({file, line, endLine, language: lang ?? '', text: value}, meta ?? '');
+      blocks.push(...(block ? [block] : []));
     } catch (error) {
-      if (!(error instanceof Wrong)) {
-        throw error;
-      }
-      blocks.push({...fence, role: 'wrong'});
-      mistakes.push({file, line, text: `${error.message}.`});
+      mistakes.push({file, line, text: `${(error as Error).message}.`});
     }
   });
   return {blocks, mistakes};

@@ -12,10 +12,6 @@ const mistakesOf = (...blocks: readonly string[]): string[] =>
   page(...blocks).mistakes.map(({line, text}) => `${line}: ${text}`);
 
 describe('extractExamples', () => {
-  it('runs a plugin command with the version that the example names', () => {
-    expect(mistakesOf(fence('bash example cli=1.17.0', 'cli-kintone plugin info --input a.zip'))).toEqual([]);
-  });
-
   it('gathers a command with its inputs and outputs', () => {
     const {chains, mistakes} = page(
       '---\ntitle: Page\n---',
@@ -39,7 +35,7 @@ describe('extractExamples', () => {
       exit: 1,
       stdin: 'y',
       server: {seed: '9'},
-      hidden: new Set(['stdout']),
+      hidden: ['stdout'],
       version: '1.17.0',
     });
     expect(example?.inputs).toMatchObject([{path: 'customers.csv', encoding: 'sjis', tree: false}]);
@@ -83,6 +79,7 @@ describe('extractExamples', () => {
       '1: this block shows cli-kintone but is never tried: add the word example',
     ],
     ['unmarked PowerShell', [fence('powershell', 'npm i -g @kintone/cli')], '1: this block shows cli-kintone'],
+    ['a word that cannot be read', [fence('text title="a"input')], '1: cannot read title="a"input'],
     [
       'an unknown word',
       [fence('bash example quit=1', EXPORT)],
@@ -91,7 +88,7 @@ describe('extractExamples', () => {
     ['a word of another kind', [fence('text stderr exit=1')], '1: unknown word "exit"'],
     ['two kinds', [fence('bash example skip="no"', EXPORT)], '1: the words "example" and "skip" do not go together'],
     ['a PowerShell example', [fence('powershell example', EXPORT)], '1: only bash can be an example'],
-    ['an output alone', [fence('text stdout')], '1: no example stands before this output: move it behind one'],
+    ['an output alone', [fence('text stdout')], '1: no example stands before the output of stdout'],
     ['an output of a skipped command', [fence('bash skip="x"', EXPORT), fence('text stdout')], '5: no example stands'],
     [
       'an output twice',
@@ -105,7 +102,6 @@ describe('extractExamples', () => {
       '1: no command uses the input "a.csv"',
     ],
     ['an input without title', [fence('csv input')], '1: a title is missing: add title="…"'],
-    ['a path that leads out', [fence('csv title="../a.csv" input')], '1: the path "../a.csv" leaves the folder'],
     [
       'nothing to continue',
       [fence('bash example continue', EXPORT)],
@@ -122,7 +118,6 @@ describe('extractExamples', () => {
       [fence('bash example hide=log', EXPORT)],
       '1: "log" is no value of "hide": write stdout or stderr',
     ],
-    ['a wrong exit code', [fence('bash example exit=one', EXPORT)], '1: "one" is no exit code'],
     ['a wrong version', [fence('bash example cli=1.0.0', EXPORT)], '1: "1.0.0" is no value of "cli"'],
     ['an empty reason', [fence('bash skip=""', EXPORT)], '1: the word "skip" needs a value'],
     [

@@ -1,5 +1,4 @@
 import type {Mistake} from '../mistake';
-import {PLUGIN_VERSION} from '../program';
 import {type CommandBlock, type FileBlock, readBlocks, type SkippedBlock, type StreamBlock} from './blocks';
 
 /** A command of a page with everything that belongs to it. */
@@ -35,54 +34,42 @@ const isUsed = (input: FileBlock, chain: Chain): boolean =>
  */
 export function extractExamples(file: string, markdown: string): Page {
   const {blocks, mistakes} = readBlocks(file, markdown);
+  const page = {file, mistakes, skipped: blocks.filter((block) => block.role === 'skipped')};
+  if (mistakes.length > 0) {
+    // A fence that cannot be read makes others look wrong that are not.
+    return {...page, chains: []};
+  }
   const report = ({line}: {line: number}, text: string): void => {
     mistakes.push({file, line, text: `${text}.`});
   };
   const chains: Example[][] = [];
   let inputs: FileBlock[] = [];
-  /** The command that an output may follow; `wrong` when it has a mistake, so that none more is reported. */
-  let last: Example | 'wrong' | undefined;
+  /** The command that an output may follow. */
+  let last: Example | undefined;
   for (const block of blocks) {
-    switch (block.role) {
-      case 'command': {
-        if (/\bcli-kintone\s+plugin\b/.test(block.text) && !block.namesVersion) {
-          report(block, `the plugin commands are those of another version: add cli=${PLUGIN_VERSION}`);
-        }
-        const chain = chains.at(-1);
-        last = {command: block, inputs, outputs: []};
-        inputs = [];
-        if (block.continues && chain) {
-          chain.push(last);
-        } else {
-          chains.push([last]);
-        }
-        if (block.continues && !chain) {
-          report(block, 'there is no example before this one to continue: remove the word continue');
-        }
-        break;
+    if (block.role === 'command') {
+      const chain = chains.at(-1);
+      last = {command: block, inputs, outputs: []};
+      inputs = [];
+      if (!block.continues) {
+        chains.push([last]);
+      } else if (chain) {
+        chain.push(last);
+      } else {
+        report(block, 'there is no example before this one to continue: remove the word continue');
       }
-      case 'skipped':
-        last = undefined;
-        break;
-      case 'input':
-        last = undefined;
-        inputs.push(block);
-        break;
-      case 'stream':
-      case 'result':
-        if (last === undefined) {
-          const word = block.role === 'stream' ? block.stream : block.role;
-          report(block, `no example stands before this output: move it behind one, or remove the word ${word}`);
-        } else if (last !== 'wrong' && last.outputs.some((other) => subjectOf(other) === subjectOf(block))) {
-          report(block, `the example shows ${subjectOf(block)} twice: keep one of the blocks`);
-        } else if (last !== 'wrong') {
-          last.outputs.push(block);
-        }
-        break;
-      case 'wrong':
-        last = 'wrong';
-        inputs = [];
-        break;
+    } else if (block.role === 'stream' || block.role === 'result') {
+      const subject = subjectOf(block);
+      if (last === undefined) {
+        report(block, `no example stands before the output of ${subject}: move it behind one, or correct its words`);
+      } else if (last.outputs.some((other) => subjectOf(other) === subject)) {
+        report(block, `the example shows ${subject} twice: keep one of the blocks`);
+      } else {
+        last.outputs.push(block);
+      }
+    } else {
+      last = undefined;
+      inputs.push(...(block.role === 'input' ? [block] : []));
     }
   }
   inputs.forEach((input) => report(input, 'no example comes after this input: add one, or remove the word input'));
@@ -91,5 +78,5 @@ export function extractExamples(file: string, markdown: string): Page {
       report(input, `no command uses the input "${input.path}": correct the title, or remove the word input`);
     }
   }
-  return {file, chains, skipped: blocks.filter((block) => block.role === 'skipped'), mistakes};
+  return {...page, chains};
 }

@@ -1,4 +1,3 @@
-import {readdir} from 'node:fs/promises';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {isRunning} from '../testing';
 import {Workspace} from '../workspace';
@@ -205,12 +204,5 @@ deep/a.txt
     const pid = Number([...result.printed][0]);
     // The process may need a moment to be gone.
     await expect.poll(() => isRunning(pid)).toBe(false);
-  });
-
-  it('leaves nothing behind', async () => {
-    expect(await readdir(workspace.folder)).not.toEqual([]);
-    const {folder} = workspace;
-    workspace.dispose();
-    await expect(readdir(folder)).rejects.toThrow('ENOENT');
   });
 });

@@ -6,6 +6,8 @@ import {type Verdict, verify} from './verify';
 export interface RunResult extends Verdict {
   /** How many commands ran. */
   count: number;
+  /** How many of them did otherwise than their pages show. */
+  failed: number;
 }
 
 async function runChain(chain: Chain, laboratory: Laboratory, result: RunResult): Promise<void> {
@@ -24,6 +26,7 @@ async function runChain(chain: Chain, laboratory: Laboratory, result: RunResult)
         detail: request,
       }));
       result.count++;
+      result.failed += mistakes.length + unknown.length > 0 ? 1 : 0;
       result.mistakes.push(...mistakes, ...unknown);
       result.corrections.push(...corrections);
       result.printed.push(...printed);
@@ -39,7 +42,7 @@ async function runChain(chain: Chain, laboratory: Laboratory, result: RunResult)
  * @param workers how many chains run at the same time
  */
 export async function runExamples(pages: readonly Page[], laboratory: Laboratory, workers: number): Promise<RunResult> {
-  const result: RunResult = {count: 0, mistakes: [], corrections: [], printed: []};
+  const result: RunResult = {count: 0, failed: 0, mistakes: [], corrections: [], printed: []};
   const waiting = pages.flatMap(({chains}) => chains);
   const work = async (): Promise<void> => {
     for (let chain = waiting.shift(); chain; chain = waiting.shift()) {

@@ -1,4 +1,5 @@
 import {spawn} from 'node:child_process';
+import {once} from 'node:events';
 import type {Workspace} from '../workspace';
 
 export interface Outcome {
@@ -27,38 +28,26 @@ export async function runBash(script: string, surroundings: Surroundings, worksp
     env: environment,
     // A process group of its own, to be ended as a whole.
     detached: true,
-    stdio: ['pipe', 'pipe', 'pipe'],
   });
-  const output: Record<'stdout' | 'stderr', Buffer[]> = {stdout: [], stderr: []};
-  bash.stdout.on('data', (chunk: Buffer) => output.stdout.push(chunk));
-  bash.stderr.on('data', (chunk: Buffer) => output.stderr.push(chunk));
+  const [stdout, stderr]: [Buffer[], Buffer[]] = [[], []];
+  bash.stdout.on('data', (chunk: Buffer) => stdout.push(chunk));
+  bash.stderr.on('data', (chunk: Buffer) => stderr.push(chunk));
   // A script that reads no input closes the pipe before the line is written.
   bash.stdin.on('error', () => undefined);
   bash.stdin.end(stdin === undefined ? '' : `${stdin}\n`);
 
-  await new Promise((resolve, reject) => {
-    bash.once('spawn', resolve);
-    bash.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'ENOENT' ? new Error('The program bash is missing: install it to run the examples.') : error,
-      ),
-    );
-  });
-  const pid = bash.pid ?? 0;
+  await once(bash, 'spawn');
+  const pid = bash.pid!;
   workspace.addGroup(pid);
   let late = false;
   const timer = setTimeout(() => {
     late = true;
     workspace.endGroup(pid);
   }, milliseconds);
-  const closed = new Promise((resolve) => bash.once('close', resolve));
-  const exit = await new Promise<number | null>((resolve) => bash.once('exit', resolve));
+  const closed = once(bash, 'close');
+  const [exit] = (await once(bash, 'exit')) as [number | null];
   clearTimeout(timer);
   workspace.endGroup(pid);
   await closed;
-  return {
-    stdout: Buffer.concat(output.stdout),
-    stderr: Buffer.concat(output.stderr),
-    exit: late ? undefined : (exit ?? 1),
-  };
+  return {stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr), exit: late ? undefined : (exit ?? 1)};
 }

@@ -1,13 +1,11 @@
 import {existsSync} from 'node:fs';
 import {mkdir, readdir, readFile, symlink, writeFile} from 'node:fs/promises';
 import {delimiter, dirname, join} from 'node:path';
-import {fileURLToPath} from 'node:url';
 import iconv from 'iconv-lite';
-import ts from 'typescript';
 import {type Certificates, makeCertificates} from '../kintone/certificates';
 import type {ServerOptions} from '../kintone/options';
 import {GUARDED_HOST, type Kintone, KINTONE_HOST, PROXY_HOST, startKintone} from '../kintone/server';
-import {DEFAULT_VERSION, programScript, type Version, VERSIONS} from '../program';
+import {DEFAULT_VERSION, installedPrograms, type Programs, scriptIn, type Version, VERSIONS} from '../program';
 import type {Workspace} from '../workspace';
 import type {CommandBlock, Encoding, FileBlock} from './blocks';
 import {type Outcome, runBash} from './runBash';
@@ -16,11 +14,6 @@ import {type Paths, parseTree} from './tree';
 /** Examples that name this file find it in their folder. */
 const CLIENT_CERTIFICATE = 'hanako.pfx';
 
-const NETWORK = fileURLToPath(new URL('network.ts', import.meta.url));
-
-/** Where npm puts programs, below the folder of packages. */
-const BIN = '.bin';
-
 /** A retry that gives up takes 19 seconds. */
 const TIME_LIMIT = 60_000;
 
@@ -28,35 +21,27 @@ const TIME_LIMIT = 60_000;
 export interface Laboratory {
   readonly workspace: Workspace;
   readonly certificates: Certificates;
-  /** Folders of installed packages, one for each version of the program. */
-  readonly packages: Readonly<Record<Version, string>>;
-  /** A script that Node.js loads before the program. */
-  readonly network: string;
+  /** A `node_modules` for each version of the program, with nothing but its command. */
+  readonly packages: ReadonlyMap<Version, string>;
 }
 
 /** Prepares a run. */
-export async function openLaboratory(workspace: Workspace): Promise<Laboratory> {
-  const certificatesFolder = await workspace.newFolder('certificates');
+export async function openLaboratory(
+  workspace: Workspace,
+  programs: Programs = installedPrograms(),
+): Promise<Laboratory> {
   const certificates = await makeCertificates(
     [KINTONE_HOST, GUARDED_HOST, PROXY_HOST, '*.cybozu.com', '*.s.cybozu.com'],
-    certificatesFolder,
+    await workspace.newFolder('certificates'),
   );
-  const packages: Partial<Record<Version, string>> = {};
+  const packages = new Map<Version, string>();
   for (const version of VERSIONS) {
     const folder = await workspace.newFolder('node_modules');
-    await mkdir(join(folder, BIN));
-    await symlink(programScript(version), join(folder, BIN, 'cli-kintone'));
-    packages[version] = folder;
+    await mkdir(join(folder, '.bin'));
+    await symlink(scriptIn(programs[version]), join(folder, '.bin', 'cli-kintone'));
+    packages.set(version, folder);
   }
-  const network = join(await workspace.newFolder('network'), 'network.cjs');
-  await writeFile(network, await compile(NETWORK));
-  return {workspace, certificates, packages: packages as Record<Version, string>, network};
-}
-
-/** Turns a TypeScript module into what every version of Node.js can load. */
-async function compile(file: string): Promise<string> {
-  const compilerOptions = {module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022, esModuleInterop: true};
-  return ts.transpileModule(await readFile(file, 'utf8'), {compilerOptions}).outputText;
+  return {workspace, certificates, packages};
 }
 
 /** A folder and a server for one chain of examples. */
@@ -75,7 +60,7 @@ export class Sandbox {
     await mkdir(folder);
     await mkdir(home);
     // For npx, which looks here too.
-    await symlink(laboratory.packages[DEFAULT_VERSION], join(outer, 'node_modules'));
+    await symlink(laboratory.packages.get(DEFAULT_VERSION)!, join(outer, 'node_modules'));
     const kintone = await startKintone(options, laboratory.certificates);
     return new Sandbox(laboratory, kintone, folder, home);
   }
@@ -92,7 +77,7 @@ export class Sandbox {
   /** Puts a file, or all files of a tree, into the folder. */
   async addInput({path, text, tree, encoding}: FileBlock): Promise<void> {
     if (!tree) {
-      await this.#write(path, encode(`${text}\n`, encoding));
+      await this.#write(path, iconv.encode(`${text}\n`, ENCODINGS[encoding]));
       return;
     }
     for (const entry of parseTree(text).paths) {
@@ -115,12 +100,8 @@ export class Sandbox {
     if (text.includes(CLIENT_CERTIFICATE)) {
       await this.#write(CLIENT_CERTIFICATE, this.laboratory.certificates.pfx);
     }
-    const surroundings = {
-      folder: this.folder,
-      environment: this.#environment(version),
-      stdin,
-      milliseconds: TIME_LIMIT,
-    };
+    const environment = this.#environment(version);
+    const surroundings = {folder: this.folder, environment, stdin, milliseconds: TIME_LIMIT};
     return runBash(text, surroundings, this.laboratory.workspace);
   }
 
@@ -148,11 +129,9 @@ export class Sandbox {
     const {kintone, laboratory} = this;
     return {
       PATH: [
-        join(laboratory.packages[version], BIN),
+        join(laboratory.packages.get(version)!, '.bin'),
         dirname(process.execPath),
-        '/usr/local/bin',
-        '/usr/bin',
-        '/bin',
+        '/usr/local/bin:/usr/bin:/bin',
       ].join(delimiter),
       HOME: this.home,
       TMPDIR: this.home,
@@ -163,7 +142,7 @@ export class Sandbox {
       KINTONE_API_TOKEN: 'token',
       PFX_PASSWORD: laboratory.certificates.passphrase,
       NODE_EXTRA_CA_CERTS: laboratory.certificates.caFile,
-      NODE_OPTIONS: `--require "${laboratory.network}"`,
+      NODE_OPTIONS: `--import ${new URL('network.mjs', import.meta.url).href}`,
       EXAMPLE_ROUTES: JSON.stringify({
         [`${KINTONE_HOST}:443`]: kintone.port,
         '*.cybozu.com:443': kintone.port,
@@ -176,18 +155,9 @@ export class Sandbox {
 }
 
 /** Shift_JIS as Windows writes it. */
-const SHIFT_JIS = 'cp932';
-
-/** @throws Error for a text that the encoding cannot hold */
-function encode(text: string, encoding: Encoding): Buffer {
-  const bytes = encoding === 'sjis' ? iconv.encode(text, SHIFT_JIS) : Buffer.from(text);
-  if (decode(bytes, encoding) !== text) {
-    throw new Error(`Shift_JIS does not have all characters of this text: ${text}`);
-  }
-  return bytes;
-}
+const ENCODINGS = {utf8: 'utf8', sjis: 'cp932'} as const;
 
 /** Turns bytes into text. */
 export function decode(bytes: Buffer, encoding: Encoding): string {
-  return encoding === 'sjis' ? iconv.decode(bytes, SHIFT_JIS) : bytes.toString();
+  return iconv.decode(bytes, ENCODINGS[encoding], {stripBOM: false});
 }

@@ -1,4 +1,3 @@
-import {Wrong} from '../mistake';
 import {ELLIPSIS} from './output';
 
 /** Folders drawn with lines, as the program `tree` draws them. */
@@ -18,7 +17,7 @@ const ENTRY = /^(?<lines>(?:│ {3}| {4})*)[├└]── (?<name>.+)$/;
 /**
  * Reads a drawn tree.
  *
- * @throws Wrong that quotes the line that cannot be read
+ * @throws Error that quotes the line that cannot be read
  */
 export function parseTree(text: string): Tree {
   const [root = '', ...rows] = text.split('\n').map((row) => row.replaceAll(' ', ' ').trimEnd());
@@ -32,7 +31,7 @@ export function parseTree(text: string): Tree {
       continue;
     }
     if (lines === undefined || name === undefined || lines.length / 4 > parents.length) {
-      throw new Wrong(`cannot read the line "${row}" of the tree: draw it with ├──, └── and │`);
+      throw new Error(`cannot read the line "${row}" of the tree: draw it with ├──, └── and │`);
     }
     parents.length = lines.length / 4;
     const folder = parents.join('');

@@ -1,20 +1,16 @@
 import {isDeepStrictEqual} from 'node:util';
 import type {Mistake} from '../mistake';
-import {DOCUMENTED_VERSION, VERSIONS} from '../program';
-import type {FileBlock, Stream, StreamBlock} from './blocks';
+import {DOCUMENTED_VERSION} from '../../../src/site/version';
+import {DEFAULT_VERSION} from '../program';
+import type {Fence, FileBlock, StreamBlock} from './blocks';
 import type {Example} from './extract';
 import {correctLines, drawDifference, ELLIPSIS, toLines} from './output';
 import {decode, type Sandbox} from './sandbox';
 import type {Outcome} from './runBash';
 import {drawTree, parseTree} from './tree';
 
-/** New lines for a fence. */
-export interface Correction {
-  readonly file: string;
-  /** The line of the opening fence. */
-  readonly line: number;
-  /** The line of the closing fence. */
-  readonly endLine: number;
+/** New lines for a fence, between its opening and closing line. */
+export interface Correction extends Pick<Fence, 'file' | 'line' | 'endLine'> {
   readonly lines: readonly string[];
 }
 
@@ -26,11 +22,11 @@ export interface Verdict {
   readonly printed: string[];
 }
 
-const NAMES: Readonly<Record<Stream, string>> = {stdout: 'the standard output', stderr: 'the standard error'};
+const NAMES = {stdout: 'the standard output', stderr: 'the standard error'} as const;
 
 /** `cli-kintone --version` prints the version that stands in for the documented one. */
 const showDocumentedVersion = (script: string, lines: readonly string[]): string[] =>
-  lines.map((line) => (script.includes('--version') && VERSIONS.some((v) => v === line) ? DOCUMENTED_VERSION : line));
+  lines.map((line) => (script.includes('--version') && line === DEFAULT_VERSION ? DOCUMENTED_VERSION : line));
 
 /** Compares what an example did with what its page shows. */
 export async function verify(example: Example, outcome: Outcome, sandbox: Sandbox): Promise<Verdict> {
@@ -53,7 +49,7 @@ export async function verify(example: Example, outcome: Outcome, sandbox: Sandbo
   } else if (outcome.exit !== command.exit) {
     const text = `the exit code is ${outcome.exit}, not ${command.exit}: correct the command, or write exit=${outcome.exit}`;
     // Otherwise the comparison shows what was printed.
-    report(command, text, command.hidden.has('stderr') ? toLines(outcome.stderr.toString()).join('\n') : '');
+    report(command, text, command.hidden.includes('stderr') ? toLines(outcome.stderr.toString()).join('\n') : '');
   }
   for (const stream of ['stdout', 'stderr'] as const) {
     const block = outputs.find((output) => output.role === 'stream' && output.stream === stream);
@@ -62,7 +58,7 @@ export async function verify(example: Example, outcome: Outcome, sandbox: Sandbo
     verdict.printed.push(...found);
     if (block) {
       compare(block, NAMES[stream], toLines(block.text), found);
-    } else if (found.length > 0 && !command.hidden.has(stream)) {
+    } else if (found.length > 0 && !command.hidden.includes(stream)) {
       const text = `${NAMES[stream]} is not shown: add a block with the word ${stream}, or write hide=${stream}`;
       report(command, text, found.map((line) => `+${line}`).join('\n'));
     }

@@ -53,7 +53,7 @@ export default function Results({pages, hasMore, onMore}: Props): ReactNode {
   return (
     <>
       <ol className={styles.list}>
-        {pages.flatMap(({page, hits, choose}) =>
+        {pages.flatMap(({hits, choose}, page) =>
           hits.map((hit, index) => <Result key={`${page}-${index}`} hit={hit} onChoose={() => choose(hit)} />),
         )}
       </ol>

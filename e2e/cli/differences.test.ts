@@ -1,0 +1,15 @@
+import {expect, test} from 'vitest';
+import {describeDifferences} from './differences';
+
+test('lists each difference once, with its places and without what stays the same', () => {
+  const detail = '$ cli-kintone --version\n--- expected\n+++ found\n@@ -1,2 +1,2 @@\n same\n-1.14.2\n+1.19.2';
+  const text = 'the standard output is not what the page shows: correct the block.';
+  const exit = 'the exit code is 1, not 0: correct the command, or write exit=1.';
+  expect(
+    describeDifferences([
+      {file: 'docs/b.md', line: 8, text, detail},
+      {file: 'docs/b.md', line: 4, text: exit, detail: '$ cli-kintone plugin pack'},
+      {file: 'docs/a.md', line: 2, text, detail},
+    ]),
+  ).toBe('docs/a.md:2\ndocs/b.md:8\n    -1.14.2\n    +1.19.2\n\ndocs/b.md:4\n    the exit code is 1, not 0\n');
+});

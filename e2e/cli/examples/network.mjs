@@ -1,0 +1,47 @@
+/**
+ * Loaded into the program before it starts. The host names that pages use lead to the fake server on this machine, and so
+ * does every subdomain of cybozu.com; other names do not exist and other machines do not answer, so that no example
+ * leaves this machine. EXAMPLE_ROUTES holds the local port for each `host:port`, as JSON; `*.cybozu.com:443` is one.
+ */
+import dns from 'node:dns';
+import net from 'node:net';
+
+/** Reserved for documentation; stands for the hosts of the pages where an address is shown. */
+const DOCUMENTATION_ADDRESS = '192.0.2.1';
+
+const routes = JSON.parse(process.env.EXAMPLE_ROUTES ?? '{}');
+const hosts = new Set(Object.keys(routes).map((route) => route.replace(/:\d+$/, '')));
+
+const nameOf = (host) => (!hosts.has(host) && host.endsWith('.cybozu.com') ? '*.cybozu.com' : host);
+const isLocal = (host) => host === 'localhost' || host === '::1' || host.startsWith('127.');
+const failure = (code, syscall, subject) => Object.assign(new Error(`${syscall} ${code} ${subject}`), {code, syscall});
+
+const {lookup} = dns;
+
+dns.lookup = (host, ...others) => {
+  if (hosts.has(nameOf(host))) {
+    lookup('127.0.0.1', ...others);
+  } else if (isLocal(host) || net.isIP(host)) {
+    lookup(host, ...others);
+  } else {
+    process.nextTick(others.at(-1), failure('ENOTFOUND', 'getaddrinfo', host));
+  }
+};
+
+const {connect} = net.Socket.prototype;
+
+/** Takes options and a callback; from inside Node.js both in one array. */
+net.Socket.prototype.connect = function (...args) {
+  const list = Array.isArray(args[0]) ? args[0] : args;
+  const {host = 'localhost', port} = list[0];
+  const route = routes[`${nameOf(host)}:${port}`];
+  if (route !== undefined) {
+    // A copy: agents use their options again for the next connection.
+    list[0] = {...list[0], port: route};
+  } else if (hosts.has(nameOf(host)) || (net.isIP(host) && !isLocal(host))) {
+    const address = net.isIP(host) ? host : DOCUMENTATION_ADDRESS;
+    process.nextTick(() => this.destroy(failure('ECONNREFUSED', 'connect', `${address}:${port}`)));
+    return this;
+  }
+  return connect.apply(this, args);
+};
