@@ -99,10 +99,11 @@ async function browserTests(): Promise<Step> {
   return {name: 'browser tests', command: 'npx playwright test', env, show: /^ *[✓✘] |^Accessibility: |^Running /};
 }
 
-function interrupt(signal: NodeJS.Signals): void {
+/** Playwright stops its servers and browsers on SIGINT, and leaves them running on SIGTERM. */
+function interrupt(): void {
   for (const {pid} of IS_WINDOWS ? [] : running) {
     // On Windows the console interrupts all of its programs.
-    process.kill(-pid!, signal);
+    process.kill(-pid!, 'SIGINT');
   }
   process.exit(1);
 }
