@@ -2,64 +2,66 @@
  * WCAG 2.2 AA as far as a program can tell, for what is not a page as it loads (pages.spec.ts): open menus and lists,
  * results, the not-found page. The search dialog's states are in the search specs.
  */
+import type {Page} from '@playwright/test';
 import {axeViolations, expectNoViolations} from './checks/axe';
 import {expect, open, test} from './fixtures';
 
 const PHONE = {width: 390, height: 844};
 
-for (const colorScheme of ['dark', 'light'] as const) {
-  test.describe(`axe finds nothing (${colorScheme})`, () => {
-    test.use({colorScheme, reducedMotion: 'reduce'});
+test.use({reducedMotion: 'reduce'});
 
-    test('with the language menu open, details open, and the announcement closed', async ({page}) => {
-      await open(page, '/markdown-page/');
-      await page.getByRole('button', {name: 'Close', exact: true}).click();
-      await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);
-      for (const summary of await page.locator('main details > summary').all()) {
-        await summary.click();
-      }
-      await expect(page.locator('main details:not([open])')).toHaveCount(0);
-      await expectNoViolations(page, 'details open');
-      await open(page, '/'); // There no link lies half below the menu.
-      await page.getByRole('button', {name: 'English'}).hover();
-      await expect(page.locator('.dropdown__menu')).toBeVisible();
-      await expectNoViolations(page, 'language menu open');
-    });
-
-    test('with the mobile panel open, on both levels, and with the contents list of a phone open', async ({page}) => {
-      await page.setViewportSize(PHONE);
-      await open(page, '/guide/commands/record-import/');
-      const contents = page.locator('.theme-doc-toc-mobile');
-      await contents.getByRole('button').click();
-      await expect(contents.getByRole('link').first()).toBeVisible();
-      await expectNoViolations(page, 'contents list open');
-      await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
-      const panel = page.locator('.navbar-sidebar');
-      await expect(panel.locator('a[href="/guide/options/"]')).toBeInViewport();
-      await expectNoViolations(page, 'mobile panel, sidebar');
-      await panel.getByRole('button', {name: /Back to main menu/}).click();
-      await expect(panel.locator('a[href="/reference/"]')).toBeInViewport();
-      await panel.getByRole('button', {name: 'Languages'}).click();
-      await expect(panel.locator('a', {hasText: 'English'})).toBeVisible();
-      await expectNoViolations(page, 'mobile panel, main menu');
-    });
-
-    test('on search results', async ({page}) => {
-      await open(page, '/search/?q=proxy');
-      await expect(page.getByRole('status')).toHaveText(/documents found/);
-      await expectNoViolations(page, 'search results');
-    });
-
-    test.describe('', () => {
-      test.use({expectedComplaints: [/status(?: of)? 404/]});
-
-      test('on the not-found page', async ({page}) => {
-        await open(page, '/no-such-page/');
-        await expectNoViolations(page, 'not found');
-      });
-    });
-  });
+async function expectSound(page: Page, state: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({colorScheme});
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    await expectNoViolations(page, `${state}, ${colorScheme}`, {colorsOnly: colorScheme === 'light'});
+  }
 }
+
+test('with the language menu open, details open, and the announcement closed', async ({page}) => {
+  await open(page, '/markdown-page/');
+  await page.getByRole('button', {name: 'Close', exact: true}).click();
+  await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);
+  for (const summary of await page.locator('main details > summary').all()) {
+    await summary.click();
+  }
+  await expect(page.locator('main details:not([open])')).toHaveCount(0);
+  await expectSound(page, 'details open');
+  await open(page, '/'); // There no link lies half below the menu.
+  await page.getByRole('button', {name: 'English'}).hover();
+  await expect(page.locator('.dropdown__menu')).toBeVisible();
+  await expectSound(page, 'language menu open');
+});
+
+test('with the mobile panel open, on both levels, and with the contents list of a phone open', async ({page}) => {
+  await page.setViewportSize(PHONE);
+  await open(page, '/guide/commands/record-import/');
+  const contents = page.locator('.theme-doc-toc-mobile');
+  await contents.getByRole('button').click();
+  await expect(contents.getByRole('link').first()).toBeVisible();
+  await expectSound(page, 'contents list open');
+  await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+  const panel = page.locator('.navbar-sidebar');
+  await expect(panel.locator('a[href="/guide/options/"]')).toBeInViewport();
+  await expectSound(page, 'mobile panel, sidebar');
+  await panel.getByRole('button', {name: /Back to main menu/}).click();
+  await expect(panel.locator('a[href="/reference/"]')).toBeInViewport();
+  await panel.getByRole('button', {name: 'Languages'}).click();
+  await expect(panel.locator('a', {hasText: 'English'})).toBeVisible();
+  await expectSound(page, 'mobile panel, main menu');
+});
+
+test.describe('', () => {
+  test.use({expectedComplaints: [/status(?: of)? 404/]});
+
+  test('on search results and on the not-found page', async ({page}) => {
+    await open(page, '/search/?q=proxy');
+    await expect(page.getByRole('status')).toHaveText(/documents found/);
+    await expectSound(page, 'search results');
+    await open(page, '/no-such-page/');
+    await expectSound(page, 'not found');
+  });
+});
 
 test('the check itself finds a picture without words, a pale text and targets that are too small', async ({page}) => {
   await open(page, '/guide/');

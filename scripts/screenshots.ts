@@ -9,43 +9,47 @@ import {spawn} from 'node:child_process';
 import {mkdir, rm, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {chromium, type Browser, type BrowserContextOptions, type Page} from '@playwright/test';
-import {KINDS} from '../e2e/routes';
 import {BROWSER_ARGUMENTS, ensureBrowser} from './browser';
 import {freePort} from './freePort';
 
 const FOLDER = join('.cache', 'screenshots');
-const HEIGHT = 900;
 
 interface View {
-  readonly name: string;
   readonly route: string;
+  readonly name?: string;
   /** Brings the page into the state that the picture shows. */
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
-interface Sheet {
-  readonly name: string;
-  readonly options: BrowserContextOptions;
-  readonly views: readonly View[];
-}
+type Sheet = BrowserContextOptions & {readonly name: string; readonly views: readonly View[]};
 
-function dialog(name: string, query: string): View {
-  const prepare = async (page: Page): Promise<void> => {
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', {name: 'Search docs'}).fill(query);
-    await page.getByRole('dialog').getByRole('status').filter({hasText: /./}).waitFor({state: 'attached'});
+function dialog(query: string): View {
+  return {
+    route: '/guide/',
+    name: `dialog, ${query}`,
+    async prepare(page) {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', {name: 'Search docs'}).fill(query);
+      await page.getByRole('dialog').getByRole('status').filter({hasText: /./}).waitFor({state: 'attached'});
+    },
   };
-  return {name: `dialog, ${name}`, route: '/guide/', prepare};
 }
 
-const PAGES: readonly View[] = [
-  ...[...KINDS, '/guide/options/#proxy', '/search/?q=proxy', '/no-such-page/'].map((route) => ({name: route, route})),
-  dialog('results', 'proxy'),
-  dialog('no results', 'upsertxqz'),
+const ROUTES = [
+  '/',
+  '/guide/commands/record-import/',
+  '/reference/record-export/fields/',
+  '/category/commands/',
+  '/blog/',
+  '/blog/cli-kintone-v1-14-2/',
+  '/markdown-page/',
+  '/search/?q=proxy',
+  '/no-such-page/',
 ];
+const PAGES: readonly View[] = [...ROUTES.map((route) => ({route})), dialog('proxy'), dialog('upsertxqz')];
 const PANEL: View = {
-  name: 'mobile panel',
   route: '/guide/options/',
+  name: 'mobile panel',
   async prepare(page) {
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
     await page.locator('.navbar-sidebar').waitFor();
@@ -53,29 +57,23 @@ const PANEL: View = {
 };
 const TWO_PAGES = PAGES.slice(0, 2);
 const ON_PAPER = TWO_PAGES.map((view) => ({...view, prepare: (page: Page) => page.emulateMedia({media: 'print'})}));
-const WIDE = {width: 1280, height: HEIGHT};
+const viewport = {width: 1280, height: 900};
 
 const SHEETS: readonly Sheet[] = [
   ...(['dark', 'light'] as const).flatMap((colorScheme) => [
-    ...[1280, 996, 390].map((width) => ({
-      name: `${colorScheme}-${width}`,
-      options: {colorScheme, viewport: {width, height: HEIGHT}, isMobile: width < 600},
-      views: width > 996 ? PAGES : [...PAGES, PANEL],
-    })),
-    {
-      name: `no-script-${colorScheme}`,
-      options: {colorScheme, javaScriptEnabled: false, viewport: WIDE},
-      views: TWO_PAGES,
-    },
+    {name: `${colorScheme}-1280`, colorScheme, viewport, views: PAGES},
+    {name: `${colorScheme}-996`, colorScheme, viewport: {width: 996, height: 900}, views: [...PAGES, PANEL]},
+    {name: `${colorScheme}-390`, colorScheme, viewport: {width: 390, height: 900}, views: [...PAGES, PANEL]},
+    {name: `no-script-${colorScheme}`, colorScheme, viewport, javaScriptEnabled: false, views: TWO_PAGES},
   ]),
-  {name: 'print', options: {viewport: {width: 794, height: 1123}}, views: ON_PAPER}, // A4 at 96 pixels an inch.
-  {name: 'forced-colors', options: {forcedColors: 'active', colorScheme: 'dark', viewport: WIDE}, views: TWO_PAGES},
+  {name: 'print', viewport: {width: 794, height: 1123}, views: ON_PAPER}, // A4 at 96 pixels an inch.
+  {name: 'forced-colors', forcedColors: 'active', colorScheme: 'dark', viewport, views: TWO_PAGES},
   // 200 % on a screen of 1280 pixels leaves half of them to the page.
-  {name: 'zoom-200', options: {viewport: {width: 640, height: HEIGHT / 2}, deviceScaleFactor: 2}, views: TWO_PAGES},
+  {name: 'zoom-200', viewport: {width: 640, height: 450}, deviceScaleFactor: 2, views: TWO_PAGES},
 ];
 
 /** Takes the pictures of one sheet. @returns them as a section of the contact sheet */
-async function takePictures(browser: Browser, baseURL: string, {name, options, views}: Sheet): Promise<string> {
+async function takePictures(browser: Browser, baseURL: string, {name, views, ...options}: Sheet): Promise<string> {
   const context = await browser.newContext({baseURL, reducedMotion: 'reduce', ...options});
   const figures: string[] = [];
   for (const [index, view] of views.entries()) {
@@ -87,7 +85,9 @@ async function takePictures(browser: Browser, baseURL: string, {name, options, v
     await view.prepare?.(page);
     const file = `${name}-${index}.png`;
     await page.screenshot({path: join(FOLDER, file), animations: 'disabled'});
-    figures.push(`<figure><img src="${file}" alt="" width="380"><figcaption>${view.name}</figcaption></figure>`);
+    figures.push(
+      `<figure><img src="${file}" alt="" width="380"><figcaption>${view.name ?? view.route}</figcaption></figure>`,
+    );
     await page.close();
   }
   await context.close();
@@ -97,23 +97,19 @@ async function takePictures(browser: Browser, baseURL: string, {name, options, v
 
 async function main(): Promise<void> {
   const names = process.argv.slice(2);
-  const sheets = SHEETS.filter(({name}) => names.length === 0 || names.includes(name));
-  if (sheets.length === 0) {
-    throw new Error(`No such sheet: choose from ${SHEETS.map(({name}) => name).join(', ')}.`);
-  }
   await rm(FOLDER, {recursive: true, force: true});
   await mkdir(FOLDER, {recursive: true});
   const browser = await chromium.launch({executablePath: await ensureBrowser(), args: BROWSER_ARGUMENTS});
-  const baseURL = `http://localhost:${await freePort()}`;
+  const port = await freePort();
+  const baseURL = `http://localhost:${port}`;
   const docusaurus = join('node_modules', '@docusaurus', 'core', 'bin', 'docusaurus.mjs');
-  const port = `--port=${new URL(baseURL).port}`;
-  const server = spawn(process.execPath, [docusaurus, 'serve', '--no-open', port], {stdio: 'inherit'});
+  const server = spawn(process.execPath, [docusaurus, 'serve', '--no-open', `--port=${port}`], {stdio: 'inherit'});
   try {
     while (server.exitCode === null && !(await fetch(baseURL).catch(() => undefined))?.ok) {
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
     const sections: string[] = [];
-    for (const sheet of sheets) {
+    for (const sheet of SHEETS.filter(({name}) => names.length === 0 || names.includes(name))) {
       sections.push(await takePictures(browser, baseURL, sheet));
     }
     await writeFile(join(FOLDER, 'index.html'), `<!doctype html><title>Contact sheets</title>${sections.join('')}`);

@@ -23,16 +23,14 @@ interface Result {
   readonly seconds: number;
 }
 
+const IS_WINDOWS = process.platform === 'win32';
 const running = new Set<ChildProcess>();
 const results: Result[] = [];
 
 /** The last count that a test runner's output names: its summary. */
-function lastCount(lines: readonly string[], word: 'passed' | 'failed'): number | undefined {
-  const count = lines
-    .join('\n')
-    .match(new RegExp(`\\d+(?= ${word}\\b)`, 'g'))
-    ?.at(-1);
-  return count === undefined ? undefined : Number(count);
+function lastCount(output: string, word: 'passed' | 'failed'): number | undefined {
+  const counts = output.match(new RegExp(`\\d+(?= ${word}\\b)`, 'g'));
+  return counts ? Number(counts.at(-1)) : undefined;
 }
 
 async function run({name, command, show, env}: Step): Promise<void> {
@@ -42,7 +40,7 @@ async function run({name, command, show, env}: Step): Promise<void> {
     shell: true,
     env: {...process.env, FORCE_COLOR: '0', ...env},
     stdio: ['ignore', 'pipe', 'inherit'],
-    detached: process.platform !== 'win32', // A group of its own, so that interrupting leaves nothing behind.
+    detached: !IS_WINDOWS, // A group of its own, so that interrupting leaves nothing behind.
   });
   running.add(child);
   const ended = new Promise<number>((resolve) => child.on('close', (code) => resolve(code ?? 1)));
@@ -53,16 +51,16 @@ async function run({name, command, show, env}: Step): Promise<void> {
       console.log(`  ${name} | ${line.trim()}`);
     }
   }
-  const code = await ended;
+  const isPassed = (await ended) === 0;
   running.delete(child);
+  const output = lines.join('\n');
   const seconds = (performance.now() - start) / 1000;
-  const passed = lastCount(lines, 'passed') ?? (code === 0 ? 1 : 0);
-  const failed = code === 0 ? 0 : (lastCount(lines, 'failed') ?? 1);
-  results.push({name, passed, failed: code === 0 ? 0 : Math.max(failed, 1), seconds});
-  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(0)} s)`);
-  const isWarning = lines.some((line) => /\bWARN(?:ING)?\b/.test(line));
-  if (code !== 0 || (isWarning && !show)) {
-    console.log(`\n$ ${command}\n${lines.join('\n').trim()}\n`);
+  const passed = lastCount(output, 'passed') ?? (isPassed ? 1 : 0);
+  const failed = isPassed ? 0 : lastCount(output, 'failed') || 1;
+  results.push({name, passed, failed, seconds});
+  console.log(`${isPassed ? '✓' : '✗'} ${name} (${seconds.toFixed(0)} s)`);
+  if (!isPassed || (!show && /\bWARN(?:ING)?\b/.test(output))) {
+    console.log(`\n$ ${command}\n${output.trim()}\n`);
   }
 }
 
@@ -101,25 +99,24 @@ async function browserTests(): Promise<Step> {
   return {name: 'browser tests', command: 'npx playwright test', env, show: /^ *[✓✘] |^Accessibility: |^Running /};
 }
 
-function interrupt(signal: NodeJS.Signals): void {
-  for (const child of running) {
-    if (process.platform === 'win32') {
-      child.kill(signal);
-    } else {
-      process.kill(-child.pid!, signal);
-    }
+/** Playwright stops its servers and browsers on SIGINT, and leaves them running on SIGTERM. */
+function interrupt(): void {
+  for (const {pid} of IS_WINDOWS ? [] : running) {
+    // On Windows the console interrupts all of its programs.
+    process.kill(-pid!, 'SIGINT');
   }
   process.exit(1);
 }
 
 function summarize(seconds: number): void {
   const sum = (key: 'passed' | 'failed'): number => results.reduce((total, result) => total + result[key], 0);
-  const rows = results.map(
-    (result) =>
-      `${result.failed > 0 ? '✗' : '✓'} ${result.name.padEnd(36)}${result.seconds.toFixed(0).padStart(5)} s` +
-      `${String(result.passed).padStart(7)} passed${result.failed > 0 ? `, ${result.failed} failed` : ''}`,
-  );
-  console.log(`\n${rows.join('\n')}\n${(seconds / 60).toFixed(1)} minutes in all; two steps run at a time`);
+  for (const result of results) {
+    const time = `${result.name.padEnd(36)}${result.seconds.toFixed(0).padStart(5)} s`;
+    console.log(
+      `${result.failed ? '✗' : '✓'} ${time}${String(result.passed).padStart(7)} passed, ${result.failed} failed`,
+    );
+  }
+  console.log(`${(seconds / 60).toFixed(1)} minutes in all; two steps run at a time`);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = sum('failed') > 0 ? 1 : 0;
 }
@@ -128,15 +125,10 @@ async function main(): Promise<void> {
   process.on('SIGINT', interrupt);
   process.on('SIGTERM', interrupt);
   const start = performance.now();
+  const browser = process.argv.includes('--no-browser') ? undefined : await browserTests();
   await Promise.all([runInOrder(CHECKS), runInOrder(BUILDS)]);
-  const isBuilt = results.every(({name, failed}) => failed === 0 || !name.startsWith('production build'));
-  if (!process.argv.includes('--no-browser') && isBuilt) {
-    try {
-      await run(await browserTests());
-    } catch (error) {
-      console.log(String(error)); // No browser.
-      results.push({name: 'browser tests', passed: 0, failed: 1, seconds: 0});
-    }
+  if (browser && results.every(({name, failed}) => failed === 0 || !name.startsWith('production build'))) {
+    await run(browser);
   }
   summarize((performance.now() - start) / 1000);
 }

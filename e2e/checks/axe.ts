@@ -16,24 +16,18 @@ const ALL_RULES = {
 /** The rules whose outcome a color mode can change. */
 const COLOR_RULES = {type: 'rule' as const, values: ['color-contrast', 'link-in-text-block']};
 
-type Result = Awaited<ReturnType<AxeBuilder['analyze']>>['incomplete'][number];
-
-interface Contrast {
-  readonly messageKey?: string;
-  readonly contrastRatio?: number;
-}
+type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
 
 /** Texts of one letter, such as a count of posts, which axe measures but leaves to a person to judge. */
-function faintLetters(incomplete: readonly Result[]): Result['nodes'] {
-  return incomplete
-    .flatMap(({id, nodes}) => (id === 'color-contrast' ? nodes : []))
-    .filter(({any}) =>
-      any.some(({data}) => {
-        const {messageKey, contrastRatio} = (data ?? {}) as Contrast;
-        // 0: something lies over it, and axe could not measure.
-        return messageKey === 'shortTextContent' && Boolean(contrastRatio) && contrastRatio! < MIN_CONTRAST;
-      }),
-    );
+function faintLetters(incomplete: Results['incomplete']): Results['violations'][number]['nodes'] {
+  const nodes = incomplete.flatMap((rule) => (rule.id === 'color-contrast' ? rule.nodes : []));
+  return nodes.filter(({any}) =>
+    any.some((check) => {
+      const {messageKey, contrastRatio} = (check.data ?? {}) as {messageKey?: string; contrastRatio?: number};
+      // 0: something lies over it, and axe could not measure.
+      return messageKey === 'shortTextContent' && Boolean(contrastRatio) && contrastRatio! < MIN_CONTRAST;
+    }),
+  );
 }
 
 /**
@@ -45,10 +39,9 @@ export async function axeViolations(
   page: Page,
   runOnly: {type: 'tag' | 'rule'; values: string[]} = ALL_RULES,
 ): Promise<string[]> {
-  const isThere = await page.evaluate(() => 'axe' in window); // From an earlier analysis of the same page.
-  const builder = new AxeBuilder({page, ...(isThere ? {axeSource: '/* is there */'} : {})});
+  const isInjected = await page.evaluate(() => 'axe' in window); // By an earlier analysis of the same page.
   // The site has no frames; without them axe needs no second page to put its results together.
-  const {violations, incomplete} = await builder
+  const {violations, incomplete} = await new AxeBuilder({page, ...(isInjected ? {axeSource: '/**/'} : {})})
     .options({runOnly, resultTypes: ['violations', 'incomplete']})
     .setLegacyMode()
     .analyze();

@@ -1,22 +1,18 @@
 /** Colors as a browser computes them. Formulas: WCAG 2.2, "relative luminance" and "contrast ratio". */
 
-export type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
+type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 
 /** Reads `rgb(…)` and `rgba(…)`, the forms of computed colors in sRGB. @throws Error on any other */
-export function parseColor(text: string): Rgba {
-  const numbers = /^rgba?\(([^)]+)\)$/
-    .exec(text)?.[1]
-    ?.split(/[\s,/]+/)
-    .map(Number);
-  if (numbers === undefined || numbers.length < 3 || numbers.some(Number.isNaN)) {
+function parseColor(text: string): Rgba {
+  const [red, green, blue, alpha = 1] = /^rgba?\(/.test(text) ? text.match(/[\d.]+/g)!.map(Number) : [];
+  if (red === undefined || green === undefined || blue === undefined) {
     throw new Error(`Not a computed sRGB color: ${text}`);
   }
-  const [red, green, blue, alpha = 1] = numbers as [number, number, number, number?];
   return [red, green, blue, alpha];
 }
 
 /** Lays colors over one another, topmost first; below them all is white paper. */
-export function flatten(layers: readonly Rgba[]): Rgba {
+function flatten(layers: readonly Rgba[]): Rgba {
   return layers.reduceRight<Rgba>(
     (below, [red, green, blue, alpha]) => {
       const mix = (top: number, bottom: number): number => top * alpha + bottom * (1 - alpha);
@@ -26,16 +22,17 @@ export function flatten(layers: readonly Rgba[]): Rgba {
   );
 }
 
-function luminance([red, green, blue]: Rgba): number {
-  const linear = (channel: number): number => {
+function luminance(color: Rgba): number {
+  const [red, green, blue] = color.map((channel) => {
     const value = channel / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast ratio of two opaque colors, 1 to 21. */
-export function contrast(one: Rgba, other: Rgba): number {
-  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
-  return (lighter + 0.05) / (darker + 0.05);
+/** Contrast ratio, 1 to 21, of a color to the backgrounds behind it, topmost first. */
+export function contrast(color: string, backgrounds: readonly string[]): number {
+  const behind = backgrounds.map(parseColor);
+  const [one, other] = [luminance(flatten([parseColor(color), ...behind])), luminance(flatten(behind))];
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }

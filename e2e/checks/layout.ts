@@ -5,57 +5,54 @@
  */
 import type {Page} from '@playwright/test';
 
-/** Runs in the page, for `layoutFaults`. */
-function measure(): string[] {
-  const describe = (element: Element): string =>
-    `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}"> "${element.textContent.trim().slice(0, 40)}"`;
-  const all = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) =>
-    element.checkVisibility({opacityProperty: true, visibilityProperty: true}),
-  );
-  const faults: string[] = [];
-
-  const {scrollWidth, clientWidth} = document.documentElement;
-  if (scrollWidth > clientWidth) {
-    const wide = all.filter((element) => element.getBoundingClientRect().right > clientWidth + 1);
-    faults.push(`${scrollWidth - clientWidth} px sideways: ${wide.slice(-3).map(describe).join(', ')}`);
-  }
-
-  const cuts = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
-  for (const element of all) {
-    const {overflowX, overflowY} = getComputedStyle(element);
-    // A line box may be a little lower than its letters; what is 1 px small is for screen readers.
-    const isTooWide = cuts(overflowX) && element.scrollWidth > element.clientWidth + 1;
-    const isTooHigh = cuts(overflowY) && element.scrollHeight > element.clientHeight + 4;
-    if ((isTooWide || isTooHigh) && element.clientWidth > 1 && element.innerText.trim() !== '') {
-      faults.push(`clipped: ${describe(element)}`);
-    }
-  }
-
-  const rows = '.navbar__inner, .navbar__items, .footer .container *, main header, main header *, .pagination-nav';
-  for (const row of document.querySelectorAll(rows)) {
-    const children = [...row.children].filter((child) => {
-      const {display, position} = getComputedStyle(child);
-      return all.includes(child as HTMLElement) && display !== 'inline' && /static|relative/.test(position);
-    });
-    children.slice(1).forEach((child, index) => {
-      const before = children[index]!.getBoundingClientRect();
-      const {left, right, top, bottom} = child.getBoundingClientRect();
-      const wide = Math.min(before.right, right) - Math.max(before.left, left);
-      const high = Math.min(before.bottom, bottom) - Math.max(before.top, top);
-      if (wide > 2 && high > 2) {
-        faults.push(`overlap: ${describe(children[index]!)} and ${describe(child)}`);
-      }
-    });
-  }
-  return faults;
-}
-
 /**
  * The page scrolls in one direction only (SC 1.4.10), no text is cut away by a box that does not scroll, and in
  * navigation bar, footer and the heads of pages nothing lies on its neighbor. One line for each fault.
  */
 export function layoutFaults(page: Page): Promise<string[]> {
-  return page.evaluate(measure);
+  return page.evaluate(() => {
+    const describe = (element: Element): string =>
+      `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}"> "${element.textContent.trim().slice(0, 40)}"`;
+    const all = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) =>
+      element.checkVisibility({opacityProperty: true, visibilityProperty: true}),
+    );
+    const faults: string[] = [];
+
+    const {scrollWidth, clientWidth} = document.documentElement;
+    if (scrollWidth > clientWidth) {
+      const wide = all.filter((element) => element.getBoundingClientRect().right > clientWidth + 1);
+      faults.push(`${scrollWidth - clientWidth} px sideways: ${wide.slice(-3).map(describe).join(', ')}`);
+    }
+
+    const cuts = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
+    for (const element of all) {
+      const {overflowX, overflowY} = getComputedStyle(element);
+      // A line box may be a little lower than its letters; what is 1 px small is for screen readers.
+      const isTooWide = cuts(overflowX) && element.scrollWidth > element.clientWidth + 1;
+      const isTooHigh = cuts(overflowY) && element.scrollHeight > element.clientHeight + 4;
+      if ((isTooWide || isTooHigh) && element.clientWidth > 1 && element.innerText.trim() !== '') {
+        faults.push(`clipped: ${describe(element)}`);
+      }
+    }
+
+    const rows = '.navbar__inner, .navbar__items, .footer .container *, main header, main header *, .pagination-nav';
+    for (const row of document.querySelectorAll(rows)) {
+      const children = [...row.children].filter((child) => {
+        const {display, position} = getComputedStyle(child);
+        return all.includes(child as HTMLElement) && display !== 'inline' && /static|relative/.test(position);
+      });
+      children.slice(1).forEach((child, index) => {
+        const before = children[index]!.getBoundingClientRect();
+        const {left, right, top, bottom} = child.getBoundingClientRect();
+        const wide = Math.min(before.right, right) - Math.max(before.left, left);
+        const high = Math.min(before.bottom, bottom) - Math.max(before.top, top);
+        if (wide > 2 && high > 2) {
+          faults.push(`overlap: ${describe(children[index]!)} and ${describe(child)}`);
+        }
+      });
+    }
+    return faults;
+  });
 }
 
 /** What a link with a `#` leads to and what stops behind the navigation bar instead of below it. */
@@ -75,14 +72,13 @@ export function coveredAnchors(page: Page): Promise<string[]> {
 export function slowMotion(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const LONGEST = 0.01; // Seconds, the unit of computed durations.
-    const seconds = (list: string): number => Math.max(...list.split(',').map((time) => Number.parseFloat(time) || 0));
+    const isSlow = (durations: string): boolean =>
+      durations.split(',').some((time) => Number.parseFloat(time) > LONGEST);
     return [...document.querySelectorAll('*')]
       .filter((element) =>
         ['', '::before', '::after'].some((part) => {
           const {transitionDuration, animationDuration, scrollBehavior} = getComputedStyle(element, part);
-          return (
-            Math.max(seconds(transitionDuration), seconds(animationDuration)) > LONGEST || scrollBehavior === 'smooth'
-          );
+          return isSlow(transitionDuration) || isSlow(animationDuration) || scrollBehavior === 'smooth';
         }),
       )
       .map((element) => `moves: <${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">`);

@@ -2,7 +2,7 @@
 import {test as base} from '../fixtures';
 import {INSIGHTS_HOST, NEAREST_HOST, SCRIPT_HOST, Service, SPARE_HOSTS} from './service';
 
-const HOSTS = [NEAREST_HOST, ...SPARE_HOSTS, SCRIPT_HOST, INSIGHTS_HOST];
+const HOSTS = [NEAREST_HOST, ...SPARE_HOSTS, SCRIPT_HOST, INSIGHTS_HOST, 'askai.algolia.com'];
 
 export const test = base.extend<{readonly service: Service}>({
   expectedHosts: new RegExp(`^(?:localhost|${HOSTS.join('|')})$`),
