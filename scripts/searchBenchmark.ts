@@ -5,7 +5,8 @@
  * times as long.
  */
 import {brotliCompressSync, gzipSync} from 'node:zlib';
-import {readQuestions, requestOf} from '../e2e/search/questions';
+import {readQuestions} from '../e2e/search/questions';
+import {requestOf} from '../e2e/search/testing';
 import {realSitePages} from '../e2e/search/realSite';
 import {SearchEngine} from '../src/search/embedded/engine';
 import {buildIndex, readIndex} from '../src/search/embedded/indexFile';

@@ -79,15 +79,18 @@ const CHECKS: readonly Step[] = [
   npm('spelling', 'spelling'),
   npm('content rules', 'lint:content'),
   npm('types', 'types'),
-  {name: 'unit tests', command: 'npx vitest run --project unit', show: /^ *[✓❯×] .*\.test\.ts|^Search: /},
   {...npm('documented examples', 'docs:check'), show: /^\d+ command examples:/},
 ];
 
-/** In this order, one after the other: all of them write what Docusaurus generates. */
-const BUILDS: readonly Step[] = [
+/**
+ * Beside the checks, and about as long. The builds come one after the other: all of them write what Docusaurus
+ * generates.
+ */
+const BUILDS_AND_TESTS: readonly Step[] = [
   npm('production build', 'build'),
   npm('production build with hosted search', 'build:hosted'),
   {name: 'gate tests', command: 'npx vitest run --project gates --reporter=verbose', show: /^ *[✓×] /},
+  {name: 'unit tests', command: 'npx vitest run --project unit', show: /^ *[✓❯×] .*\.test\.ts|^Search: /},
 ];
 
 async function browserTests(): Promise<Step> {
@@ -126,7 +129,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', interrupt);
   const start = performance.now();
   const browser = process.argv.includes('--no-browser') ? undefined : await browserTests();
-  await Promise.all([runInOrder(CHECKS), runInOrder(BUILDS)]);
+  await Promise.all([runInOrder(CHECKS), runInOrder(BUILDS_AND_TESTS)]);
   if (browser && results.every(({name, failed}) => failed === 0 || !name.startsWith('production build'))) {
     await run(browser);
   }

@@ -32,7 +32,7 @@ export class Site {
     return rm(join(this.folder, file));
   }
 
-  /** Builds the production site, unminified to be quick. @returns both streams, without colors */
+  /** Builds the production site, plain to be quick. @returns both streams, without colors */
   build(variables: Record<string, string> = {}): Promise<{code: number; output: string}> {
     return new Promise((resolve) => {
       execFile(

@@ -1,7 +1,6 @@
 /** What readers ask, with the places that answer it: the measure of the embedded search. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import type {SearchRequest} from '../../src/search/types';
 
 export interface Question {
   readonly query: string;
@@ -21,13 +20,3 @@ export const readQuestions = (file: 'questions.tsv' | 'held-out.tsv'): Question[
       const [query = '', ...targets] = line.split('\t');
       return {query: query.replaceAll('\\n', '\n'), targets};
     });
-
-/** A request as the dialog sends it. */
-export const requestOf = (query: string): SearchRequest => ({
-  query,
-  page: 0,
-  hitsPerPage: 20,
-  snippetWords: 10,
-  facetFilters: ['language:en'],
-  clickAnalytics: false,
-});

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {groupHits} from './groups';
-import {hitOf} from './testing';
+import {hitOf} from '../../e2e/search/testing';
 import {EMPTY_HIERARCHY, type RecordType, type SearchHit} from './types';
 
 const hit = (lvl0: string | null, url: string, type: RecordType = 'content'): SearchHit =>

@@ -1,7 +1,7 @@
 // cspell:ignore upsertxyz
 import {describe, expect, test, vi} from 'vitest';
 import {runSearch} from './runSearch';
-import {hitOf} from './testing';
+import {hitOf} from '../../e2e/search/testing';
 import type {Engine, SearchClient, SearchHit, SearchRequest, SearchResult} from './types';
 
 const INPUT = {page: 1, width: 1280, facetFilters: []};

@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import {openSavedSearches, type SavedSearches} from './saved';
-import {hitOf} from './testing';
+import {hitOf} from '../../e2e/search/testing';
 import {EMPTY_HIERARCHY} from './types';
 
 const RECENT = '__DOCSEARCH_RECENT_SEARCHES__cli';

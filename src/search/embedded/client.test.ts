@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {pageOf, requestOf} from '../testing';
+import {pageOf, requestOf} from '../../../e2e/search/testing';
 import {createEmbeddedClient} from './client';
 import {buildIndex} from './indexFile';
 

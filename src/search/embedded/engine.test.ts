@@ -1,6 +1,6 @@
 // cspell:ignore upsret atachment
 import {describe, expect, test} from 'vitest';
-import {recordsOf, requestOf} from '../testing';
+import {recordsOf, requestOf} from '../../../e2e/search/testing';
 import type {SearchHit, SearchRequest, SearchResult} from '../types';
 import {SearchEngine} from './engine';
 

@@ -32,8 +32,6 @@ const PHRASE = 1;
 const MIN_PHRASE = 3;
 /** Comparing phrases takes its time: only so many of the best sections are compared. */
 const MAX_COMPARED = 40;
-/** Each further section of a page counts that much less than the one before, so that other pages are seen too. */
-const SAME_PAGE = 0.92;
 /** A query of more words was pasted, not typed: it has no typing errors, and looking for them takes time. */
 const MAX_TYPED = 8;
 /** Letters of the longest word that must be right; twice as many may have two errors. */
@@ -172,7 +170,7 @@ export class SearchEngine {
     });
   }
 
-  /** Puts the sections in order by coverage, phrase and area, and spreads them over pages. */
+  /** Puts the sections in order by coverage, phrase and area. */
   private rank({terms, words}: Query, text: string, matches: readonly Match[]): Rated[] {
     const wordsOf = ({queryTerms}: Match): Set<string> =>
       new Set(queryTerms.flatMap((term) => [...terms.get(term)!.words]));
@@ -201,21 +199,9 @@ export class SearchEngine {
     const phrase = termsOf(text);
     const best = rated
       .slice(0, MAX_COMPARED)
-      .map((each) => ({
-        ...each,
-        score: each.score * (1 + PHRASE * phraseShare(phrase, each.section) ** 2),
-      }))
+      .map((each) => ({...each, score: each.score * (1 + PHRASE * phraseShare(phrase, each.section) ** 2)}))
       .sort(byScore);
-
-    const perPage = new Map<string, number>();
-    return [...best, ...rated.slice(MAX_COMPARED)]
-      .map((each) => {
-        const [path = ''] = each.section.records[0]!.url.split('#');
-        const before = perPage.get(path) ?? 0;
-        perPage.set(path, before + 1);
-        return {...each, score: each.score * SAME_PAGE ** before};
-      })
-      .sort(byScore);
+    return [...best, ...rated.slice(MAX_COMPARED)];
   }
 
   /** The record that shows best why the section was found: the first with most of the matched terms. */

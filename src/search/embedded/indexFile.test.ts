@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {pageOf} from '../testing';
+import {pageOf} from '../../../e2e/search/testing';
 import {pageRecords} from '../records/pageRecords';
 import {buildIndex, readIndex} from './indexFile';
 

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {recordsOf} from '../testing';
+import {recordsOf} from '../../../e2e/search/testing';
 import type {SearchRecord} from '../types';
 import {extractPage} from './extractPage';
 import {pageRecords} from './pageRecords';

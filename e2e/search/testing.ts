@@ -1,8 +1,8 @@
 /** For tests only: pages, records, hits and requests made by hand. */
-import {parseMarkdown} from '../markdown/parse';
-import {extractPage, type Page} from './records/extractPage';
-import {pageRecords, type PageTexts} from './records/pageRecords';
-import {EMPTY_HIERARCHY, type SearchHit, type SearchRecord, type SearchRequest} from './types';
+import {parseMarkdown} from '../../src/markdown/parse';
+import {extractPage, type Page} from '../../src/search/records/extractPage';
+import {pageRecords, type PageTexts} from '../../src/search/records/pageRecords';
+import {EMPTY_HIERARCHY, type SearchHit, type SearchRecord, type SearchRequest} from '../../src/search/types';
 
 /** The texts of a page, of the guide if nothing else is said. */
 export function pageOf(markdown: string, page: Partial<Page> = {}): PageTexts {
@@ -35,13 +35,13 @@ export const hitOf = (url: string, fields: Partial<SearchHit> = {}): SearchHit =
   ...fields,
 });
 
-/** A request as the dialog sends it, without filters. */
+/** A request as the dialog sends it. */
 export const requestOf = (query: string, fields: Partial<SearchRequest> = {}): SearchRequest => ({
   query,
   page: 0,
   hitsPerPage: 20,
   snippetWords: 10,
-  facetFilters: [],
+  facetFilters: ['language:en'],
   clickAnalytics: false,
   ...fields,
 });
