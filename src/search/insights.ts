@@ -28,18 +28,14 @@ export interface Insights {
 }
 
 /** Creates the sender of events. The first one loads the script; its loss is logged to the console. */
-export function createInsights({
-  appId,
-  apiKey,
-  indexName,
-}: Pick<SearchConfig, 'appId' | 'apiKey' | 'indexName'>): Insights {
+export function createInsights(config: Pick<SearchConfig, 'appId' | 'apiKey' | 'indexName'>): Insights {
   let aa: Send | undefined;
   const send: Send = (method, event) => {
     if (!aa) {
       aa = loadScript();
-      aa('init', {appId, apiKey, useCookie: false});
+      aa('init', {appId: config.appId, apiKey: config.apiKey, useCookie: false});
     }
-    aa(method, {index: indexName, ...event});
+    aa(method, {index: config.indexName, ...event});
   };
 
   let timer: ReturnType<typeof setTimeout> | undefined;
