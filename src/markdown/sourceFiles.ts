@@ -1,9 +1,6 @@
 import {readdir} from 'node:fs/promises';
 import {join, sep} from 'node:path';
 
-/** The folders that hold the words. */
-export const CONTENT_FOLDERS = ['docs', 'reference', 'community', 'blog', 'src/pages'] as const;
-
 /**
  * Lists the Markdown sources.
  *
@@ -11,7 +8,7 @@ export const CONTENT_FOLDERS = ['docs', 'reference', 'community', 'blog', 'src/p
  */
 export async function listMarkdownFiles(siteDir: string): Promise<string[]> {
   const lists = await Promise.all(
-    CONTENT_FOLDERS.map(async (folder) => {
+    ['docs', 'reference', 'community', 'blog', 'src/pages'].map(async (folder) => {
       const names = await readdir(join(siteDir, folder), {recursive: true});
       return names.filter((name) => /\.mdx?$/.test(name)).map((name) => `${folder}/${name.split(sep).join('/')}`);
     }),

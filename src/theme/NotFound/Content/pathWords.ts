@@ -1,3 +1,5 @@
+import {MAX_QUERY_LENGTH} from '../../../search/request';
+
 /** Words that say where a page would stand, not what it is about. */
 const PLACES = new Set(['guide', 'reference', 'community', 'blog', 'category', 'docs', 'index', 'html', 'en', 'md']);
 
@@ -18,6 +20,6 @@ export function pathWords(path: string): string {
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word && !PLACES.has(word.toLowerCase()))
     .join(' ')
-    .slice(0, 64)
+    .slice(0, MAX_QUERY_LENGTH)
     .trim();
 }
