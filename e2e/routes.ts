@@ -63,3 +63,15 @@ export const routeGroups: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const routes: readonly string[] = Object.values(routeGroups).flat();
+
+/** One page of each kind: what their templates and styles have in common need not be looked at on every page. */
+export const KINDS: readonly string[] = [
+  '/',
+  '/guide/commands/record-import/',
+  '/reference/record-export/fields/',
+  '/category/commands/',
+  '/blog/',
+  '/blog/cli-kintone-v1-14-2/',
+  '/search/',
+  '/markdown-page/',
+];
