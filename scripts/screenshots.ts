@@ -11,6 +11,7 @@ import {join} from 'node:path';
 import {chromium, type Browser, type BrowserContextOptions, type Page} from '@playwright/test';
 import {BROWSER_ARGUMENTS, ensureBrowser} from './browser';
 import {freePort} from './freePort';
+import {KINDS} from '../e2e/routes';
 
 const FOLDER = join('.cache', 'screenshots');
 
@@ -35,17 +36,7 @@ function dialog(query: string): View {
   };
 }
 
-const ROUTES = [
-  '/',
-  '/guide/commands/record-import/',
-  '/reference/record-export/fields/',
-  '/category/commands/',
-  '/blog/',
-  '/blog/cli-kintone-v1-14-2/',
-  '/markdown-page/',
-  '/search/?q=proxy',
-  '/no-such-page/',
-];
+const ROUTES = [...KINDS, '/search/?q=proxy', '/no-such-page/'];
 const PAGES: readonly View[] = [...ROUTES.map((route) => ({route})), dialog('proxy'), dialog('upsertxqz')];
 const PANEL: View = {
   route: '/guide/options/',
