@@ -1,6 +1,10 @@
+import {mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import type {Root} from 'mdast';
 import {describe, expect, test} from 'vitest';
 import {parseMarkdown} from '../markdown/parse';
+import inlinePictures from './inlinePictures';
 import optionAnchors from './optionAnchors';
 import shellTabs from './shellTabs';
 import stabilityBoxes from './stabilityBoxes';
@@ -30,6 +34,26 @@ describe('optionAnchors', () => {
   test('leaves other tables alone', () => {
     expect(anchors('| Flag | Text |\n| --- | --- |\n| `--app` | x |')).toEqual([]);
   });
+});
+
+test('inlinePictures makes drawings beside the page a part of it, and leaves other images and missing files alone', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  await writeFile(join(folder, 'a.svg'), '<svg>\n  <text>A <b>b</b></text>\n</svg>\n');
+  const tree = parseMarkdown('![A row.](./a.svg)\n\nIn text ![a](./a.svg)\n\n![b](./b.svg)\n\n![c](/img/c.svg)');
+  inlinePictures()(tree, {path: join(folder, 'page.md')});
+  await rm(folder, {recursive: true});
+  expect(tree.children).toMatchObject([
+    {
+      name: 'Picture',
+      attributes: [
+        {name: 'alt', value: 'A row.'},
+        {name: 'svg', value: '<svg><text>A <b>b</b></text></svg>'},
+      ],
+    },
+    {type: 'paragraph'},
+    {children: [{type: 'image', url: './b.svg'}]},
+    {children: [{type: 'image', url: '/img/c.svg'}]},
+  ]);
 });
 
 test('unbrokenCode marks short code without a space', () => {

@@ -49,6 +49,7 @@ test.each([
     '| A |\n| --- |\n| [b](#b) |\n\n![c](#c) [d][]\n\n[d]: #d',
     '| A |\n| - |\n| [b](https://site/page/#b) |\n\n![c](https://site/page/#c) [d][]\n\n[d]: https://site/page/#d',
   ],
+  ['says in words what a picture shows that is part of its page', '![A row.](./pictures/a.svg)', 'A row.'],
   ['turns boxes into quotes', ':::warning[No *way* back]\n\n- a\n\n:::', '> **Warning: No _way_ back**\n>\n> - a'],
   [
     'turns boxes inside a list into quotes',

@@ -77,9 +77,13 @@ export function plainMarkdown({file, text, tree, resolve}: PlainPage): string {
       case 'code':
         return [withoutMarkers(plain)];
       case 'definition':
-      case 'image':
       case 'link':
         return [{...plain, url: resolve(plain.url)}];
+      case 'image': {
+        const url = resolve(plain.url);
+        // A picture beside its page is a part of that page, and has no address of its own.
+        return [/^[a-z]+:/.test(url) ? {...plain, url} : {type: 'text', value: plain.alt ?? ''}];
+      }
       case 'containerDirective':
         return [quote(plain, plain.children)];
       case 'textDirective':
