@@ -69,7 +69,7 @@ export default {
         type: 'generated-index',
         title: 'Deleting records',
         slug: '/category/deleting-records',
-        description: 'How record delete removes all records of an app or those that a CSV file lists.',
+        description: 'How record delete deletes all records of an app or those listed in a CSV file.',
       },
       items: ['record-delete/delete-specified-records', 'record-delete/delete-all-records', 'record-delete/encoding'],
     },
@@ -80,7 +80,8 @@ export default {
         type: 'generated-index',
         title: 'Error handling',
         slug: '/category/errors-handling',
-        description: 'What cli-kintone does when an encoding does not match, a server fails or the network is silent.',
+        description:
+          'What to do when an encoding does not match, kintone returns a server error or a request times out.',
       },
       items: ['errors/mismatch-encoding', 'errors/retry-api-requests', 'errors/network-timeout'],
     },

@@ -34,7 +34,7 @@ test.describe('a page as Markdown', () => {
       await page.route('**/*.md', (route) => route.fulfill({status: 503}));
       await open(page, '/guide/');
       await page.getByRole('button', {name: 'Copy page as Markdown'}).click();
-      await expect(page.getByText('The page could not be copied.')).toBeVisible();
+      await expect(page.getByText('Couldn’t copy the page.')).toBeVisible();
     });
   });
 });
@@ -144,7 +144,7 @@ test.describe('the address of a heading', () => {
     await open(page, '/guide/options/');
     await getLink(page).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('The browser refused to copy the link.')).toHaveCount(1);
+    await expect(page.getByText('Couldn’t copy the link.')).toHaveCount(1);
     await expect(page).toHaveURL('/guide/options/#connection');
   });
 });

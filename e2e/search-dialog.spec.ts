@@ -399,7 +399,7 @@ test.describe('when the index does not come', () => {
     });
     await openDialog(page);
     await input(page).fill('proxy');
-    await expect(status(page)).toHaveText('Searching …');
+    await expect(status(page)).toHaveText('Searching…');
     await expect(stalled(page)).toBeVisible();
     gate.open();
     await expect(options(page).first()).toBeVisible();

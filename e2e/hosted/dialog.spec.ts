@@ -41,7 +41,7 @@ test('a slow answer is said to be slow after 300 ms', async ({page, service}) =>
   await expect(status(page)).toBeEmpty();
   await expect(stalled(page)).toHaveCount(0);
   await page.clock.runFor(1);
-  await expect(status(page)).toHaveText('Searching …');
+  await expect(status(page)).toHaveText('Searching…');
   await expect(stalled(page)).toBeVisible();
   release();
   await expect(options(page).first()).toBeVisible();

@@ -74,7 +74,7 @@ test.describe('no host', () => {
     }
     await expect.poll(() => service.hosts).toHaveLength(3);
     await page.clock.runFor(999);
-    await expect(status(page)).toHaveText('Searching …');
+    await expect(status(page)).toHaveText('Searching…');
     await expect(dialog(page)).not.toContainText('No results');
     await page.clock.runFor(1);
     await expectErrorScreen(page);

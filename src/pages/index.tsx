@@ -24,19 +24,19 @@ const tasks = [
   {
     title: 'Export records',
     to: '/guide/commands/record-export/',
-    text: 'Write the records of an app, with their attachments, to a CSV file.',
+    text: 'Save the records of an app in a CSV file, and download their attachments.',
     command: 'record export --app 8',
   },
   {
     title: 'Import records',
     to: '/guide/commands/record-import/',
-    text: 'Add records from a CSV file, or update those that exist already.',
+    text: 'Add records from a CSV file, or update existing ones.',
     command: 'record import --app 8 --file-path …',
   },
   {
     title: 'Delete records',
     to: '/guide/commands/record-delete/',
-    text: 'Remove all records of an app, or those that a CSV file lists.',
+    text: 'Delete all records of an app, or those listed in a CSV file.',
     command: 'record delete --app 8 --file-path …',
   },
 ] as const;
@@ -62,7 +62,8 @@ function Install(): ReactNode {
         <TabItem value="npm" label="npm">
           <CodeBlock language="bash">npm install -g @kintone/cli</CodeBlock>
           <p>
-            Installs the newest version, with Node.js 20 or later. <Link to="/guide/installation/">Other versions</Link>
+            Installs the newest version. Requires Node.js 20 or later.{' '}
+            <Link to="/guide/installation/">Other versions</Link>
           </p>
         </TabItem>
         {executables.map(({value, label, file}) => (
@@ -74,7 +75,7 @@ function Install(): ReactNode {
               {file}
             </Link>
             <p>
-              Works without Node.js. <Link to={`/guide/installation/#${value}`}>How to unpack and start it</Link>
+              Doesn’t need Node.js. <Link to={`/guide/installation/#${value}`}>Unpack and start it</Link>
             </p>
           </TabItem>
         ))}
@@ -105,7 +106,7 @@ function Tasks(): ReactNode {
 function News(): ReactNode {
   return (
     <section>
-      <Heading as="h2">What is new</Heading>
+      <Heading as="h2">What’s new</Heading>
       <ol className={styles.news}>
         {home.releases.map(({title, description, date, permalink}) => (
           <li key={permalink}>
@@ -127,13 +128,12 @@ function News(): ReactNode {
 function Help(): ReactNode {
   return (
     <section>
-      <Heading as="h2">An error on the screen?</Heading>
+      <Heading as="h2">Look up an error</Heading>
       <p>
-        Search for its message, or go from the symptom to the fix in{' '}
-        <Link to="/guide/troubleshooting/">Troubleshooting</Link>.
+        Search for the message, or find the symptom in <Link to="/guide/troubleshooting/">Troubleshooting</Link>.
       </p>
       <SearchForm label="Paste the message" />
-      <Heading as="h2">Ask and tell</Heading>
+      <Heading as="h2">Get help</Heading>
       <ul className={styles.ask}>
         <li>
           <Link href={FORUM_ENGLISH_URL}>Forum in English</Link>
@@ -142,13 +142,13 @@ function Help(): ReactNode {
           <Link href={FORUM_JAPANESE_URL}>Forum in Japanese</Link>
         </li>
         <li>
-          <Link href={`${REPOSITORY_URL}/issues`}>Bugs and wishes on GitHub</Link>
+          <Link href={`${REPOSITORY_URL}/issues`}>Bugs and feature requests on GitHub</Link>
         </li>
         <li>
           <Link href={SOCIAL_URL}>@kintonedev on X</Link>
         </li>
         <li>
-          <Link to="/community/">How the project works</Link>
+          <Link to="/community/">Community</Link>
         </li>
       </ul>
     </section>
@@ -159,14 +159,13 @@ export default function Home(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   return (
     <Layout>
-      <PageMetadata description="cli-kintone imports, exports and deletes kintone records as CSV files, from your terminal, your scripts and your CI." />
+      <PageMetadata description="cli-kintone imports, exports and deletes kintone records with CSV files, from your terminal, scripts and CI." />
       <main className={styles.page}>
         <header className={styles.masthead}>
           <div>
             <Heading as="h1">{siteConfig.tagline}</Heading>
             <p className={styles.summary}>
-              cli-kintone moves kintone records between your apps and CSV files: from your terminal, your scripts and
-              your CI.
+              cli-kintone moves records between kintone apps and CSV files, from your terminal, scripts and CI.
             </p>
             <Install />
             <p className={styles.actions}>

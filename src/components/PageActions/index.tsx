@@ -38,10 +38,7 @@ export default function PageActions({children}: {readonly children?: ReactNode})
         <Link to={`pathname://${address}`} target="_self" rel="alternate" className={styles.action}>
           View as Markdown
         </Link>
-        <CopyStatus
-          state={state}
-          failure="The page could not be copied. Open “View as Markdown” and copy from there."
-        />
+        <CopyStatus state={state} failure="Couldn’t copy the page. Open “View as Markdown” and copy from there." />
       </div>
     </div>
   );

@@ -36,7 +36,7 @@ export default function HeadingLinks(): ReactNode {
   return (
     <span aria-live="polite" className={styles.hidden}>
       {state === 'copied' && 'Link copied'}
-      {state === 'failed' && 'The browser refused to copy the link. It stands in the address bar.'}
+      {state === 'failed' && 'Couldn’t copy the link. Copy it from the address bar.'}
     </span>
   );
 }

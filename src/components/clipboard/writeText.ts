@@ -12,7 +12,7 @@ function writeFromSelection(text: string): void {
     focused.focus();
   }
   if (!done) {
-    throw new Error('The browser does not let this page copy.');
+    throw new Error('The browser does not allow copying.');
   }
 }
 

@@ -42,7 +42,7 @@ type AskAi =
 /** What a screen reader is told; what the screen shows, in one sentence. */
 function announcement(answer: Answer | undefined, isStalled: boolean): string {
   if (isStalled) {
-    return 'Searching …';
+    return 'Searching…';
   }
   if (!answer) {
     return '';

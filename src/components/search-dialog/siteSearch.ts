@@ -52,7 +52,7 @@ function deferClient(load: () => Promise<SearchClient>): SearchClient {
         loading = undefined;
         throw error instanceof SearchError
           ? error
-          : new SearchError('unreachable', 'The search could not be loaded.', undefined, {cause: error});
+          : new SearchError('unreachable', 'Search could not be loaded.', undefined, {cause: error});
       });
       return (await loading).search(requests, signal);
     },

@@ -20,7 +20,7 @@ function summary(query: string, status: PagedSearch['status'], count: number): s
     case 'failed':
       return translations.modal?.errorScreen?.titleText ?? '';
     case 'stalled':
-      return 'Searching …';
+      return 'Searching…';
     case 'loading':
       return '\u00a0'; // Keeps its line: most answers come before a word could be read.
     case 'done':

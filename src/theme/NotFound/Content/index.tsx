@@ -11,11 +11,11 @@ import {pathWords} from './pathWords';
 import styles from './styles.module.css';
 
 const sections = [
-  {to: '/guide/', title: 'First steps', text: 'from the installation to the first export'},
+  {to: '/guide/', title: 'First steps', text: 'install cli-kintone and export your first file'},
   {to: '/reference/', title: 'Reference', text: 'every field type, encoding and limit'},
-  {to: '/guide/troubleshooting/', title: 'Troubleshooting', text: 'from the symptom to the cure'},
-  {to: '/community/', title: 'Community', text: 'where to ask and how to help'},
-  {to: '/blog/', title: 'Blog', text: 'what changed with each version'},
+  {to: '/guide/troubleshooting/', title: 'Troubleshooting', text: 'from the symptom to the fix'},
+  {to: '/community/', title: 'Community', text: 'where to ask and how to contribute'},
+  {to: '/blog/', title: 'Blog', text: 'what changed in each version'},
 ] as const;
 
 /** Ejected: the stock page tells readers to write to somebody; ours gives them a way on. */
@@ -26,7 +26,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
   return (
     <main className={clsx(styles.page, className)}>
       <Heading as="h1">Page not found</Heading>
-      <p>No page of this site has this address. It may have moved, or the link that brought you has a typing error.</p>
+      <p>There is no page at this address. The page may have moved, or the link may be wrong.</p>
       <SearchForm label="Search docs" query={isBrowser ? pathWords(pathname.slice(baseUrl.length)) : ''} />
       <ul className={styles.sections}>
         {sections.map(({to, title, text}) => (

@@ -40,7 +40,7 @@ export default function CopyButton({className}: Props): ReactNode {
         <Icon className={styles.icon} aria-hidden="true" />
       </Button>
       <span className={clsx(state === 'failed' && styles.failure)}>
-        <CopyStatus state={state} failure="Not copied: the browser refused. Select the text and copy it." />
+        <CopyStatus state={state} failure="Couldn’t copy. Select the text and copy it." />
       </span>
     </>
   );
