@@ -172,6 +172,9 @@ export default function Home(): ReactNode {
               <Link className="button button--primary" to="/guide/">
                 First steps
               </Link>
+              <Link className="button button--outline button--primary" to="/guide/#recipes">
+                Recipes
+              </Link>
               <Link className="button button--outline button--primary" to="/reference/">
                 Reference
               </Link>

@@ -9,6 +9,7 @@ const OTHER_PROGRAMS: Readonly<Record<string, readonly string[]>> = {
   npm: ['--save-dev', '--save-exact'],
   node: ['--version'],
   file: ['--mime-encoding'],
+  docker: ['--rm'],
 };
 
 const NAME = /(?<![\w-])--[a-z][a-z0-9-]*/g;
