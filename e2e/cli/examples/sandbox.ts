@@ -1,5 +1,5 @@
 import {existsSync} from 'node:fs';
-import {mkdir, readdir, readFile, symlink, writeFile} from 'node:fs/promises';
+import {mkdir, readFile, symlink, writeFile} from 'node:fs/promises';
 import {delimiter, dirname, join} from 'node:path';
 import iconv from 'iconv-lite';
 import {type Certificates, makeCertificates} from '../kintone/certificates';
@@ -7,15 +7,12 @@ import type {ServerOptions} from '../kintone/options';
 import {GUARDED_HOST, type Kintone, KINTONE_HOST, PROXY_HOST, startKintone} from '../kintone/server';
 import {DEFAULT_VERSION, installedPrograms, type Programs, scriptIn, type Version, VERSIONS} from '../program';
 import type {Workspace} from '../workspace';
-import type {CommandBlock, Encoding, FileBlock} from './blocks';
+import type {CommandBlock, FileBlock} from './blocks';
 import {type Outcome, runBash} from './runBash';
-import {type Paths, parseTree} from './tree';
+import {drawTree, filesInTree} from './tree';
 
 /** Examples that name this file find it in their folder. */
 const CLIENT_CERTIFICATE = 'hanako.pfx';
-
-/** A retry that gives up takes 19 seconds. */
-const TIME_LIMIT = 60_000;
 
 /** What all examples of a run share. */
 export interface Laboratory {
@@ -76,16 +73,11 @@ export class Sandbox {
 
   /** Puts a file, or all files of a tree, into the folder. */
   async addInput({path, text, tree, encoding}: FileBlock): Promise<void> {
-    if (!tree) {
-      await this.#write(path, iconv.encode(`${text}\n`, ENCODINGS[encoding]));
-      return;
-    }
-    for (const entry of parseTree(text).paths) {
-      if (entry.endsWith('/')) {
-        await mkdir(join(this.folder, path, entry), {recursive: true});
-      } else {
-        await this.#write(`${path}/${entry}`, Buffer.from(entry));
-      }
+    if (tree) {
+      await Promise.all(filesInTree(text).map((file) => this.#write(`${path}/${file}`, Buffer.from(file))));
+    } else {
+      // Shift_JIS as Windows writes it.
+      await this.#write(path, iconv.encode(`${text}\n`, encoding === 'sjis' ? 'cp932' : encoding));
     }
   }
 
@@ -100,28 +92,16 @@ export class Sandbox {
     if (text.includes(CLIENT_CERTIFICATE)) {
       await this.#write(CLIENT_CERTIFICATE, this.laboratory.certificates.pfx);
     }
-    const environment = this.#environment(version);
-    const surroundings = {folder: this.folder, environment, stdin, milliseconds: TIME_LIMIT};
-    return runBash(text, surroundings, this.laboratory.workspace);
+    return runBash(text, {cwd: this.folder, env: this.#environment(version), stdin}, this.laboratory.workspace);
   }
 
-  /** Reads a file as text; undefined when there is none. */
-  async readFile(path: string, encoding: Encoding): Promise<string | undefined> {
-    const file = join(this.folder, path);
-    return existsSync(file) ? decode(await readFile(file), encoding) : undefined;
-  }
-
-  /** Lists everything below a folder; undefined when there is none. */
-  async readTree(path: string): Promise<Paths | undefined> {
-    const root = join(this.folder, path);
-    if (!existsSync(root)) {
+  /** A file as text, or a folder as a drawn tree; undefined when there is none. */
+  async readResult({path, tree}: FileBlock): Promise<string | undefined> {
+    const target = join(this.folder, path);
+    if (!existsSync(target)) {
       return undefined;
     }
-    const entries = await readdir(root, {recursive: true, withFileTypes: true});
-    return entries.map((entry) => {
-      const below = join(entry.parentPath, entry.name).slice(root.length + 1);
-      return entry.isDirectory() ? `${below}/` : below;
-    });
+    return tree ? [path, ...drawTree(target)].join('\n') : readFile(target, 'utf8');
   }
 
   /** Nothing of the surroundings of the run gets through, such as the proxy of the machine. */
@@ -152,12 +132,4 @@ export class Sandbox {
       }),
     };
   }
-}
-
-/** Shift_JIS as Windows writes it. */
-const ENCODINGS = {utf8: 'utf8', sjis: 'cp932'} as const;
-
-/** Turns bytes into text. */
-export function decode(bytes: Buffer, encoding: Encoding): string {
-  return iconv.decode(bytes, ENCODINGS[encoding], {stripBOM: false});
 }
