@@ -100,6 +100,6 @@ export function fill(store: Store, customers = 0): void {
   };
   for (const [id, records] of Object.entries(samples)) {
     // One by one, as a request takes only 100.
-    records.forEach((cells) => addRecords({store, app: store.app(id), access: accessOf('hanako')}, [cells]));
+    records.forEach((cells) => addRecords({store, app: store.app(id)!, access: accessOf('hanako')}, [cells]));
   }
 }
