@@ -12,14 +12,11 @@ const SIGNALS = {SIGHUP: 129, SIGINT: 130, SIGTERM: 143} as const;
 export class Workspace {
   readonly folder = realpathSync(mkdtempSync(join(tmpdir(), 'cli-kintone-examples-')));
   readonly #groups = new Set<number>();
-  readonly #listeners: readonly (readonly [event: string, listener: () => void])[] = [
-    ['exit', () => this.dispose()],
-    ...Object.entries(SIGNALS).map(([signal, code]) => [signal, () => process.exit(code)] as const),
-  ];
 
   constructor() {
-    for (const [event, listener] of this.#listeners) {
-      process.on(event, listener);
+    process.on('exit', () => this.dispose());
+    for (const [signal, code] of Object.entries(SIGNALS)) {
+      process.on(signal, () => process.exit(code));
     }
   }
 
@@ -48,9 +45,6 @@ export class Workspace {
 
   /** Ends all processes and removes the folder. */
   dispose(): void {
-    for (const [event, listener] of this.#listeners) {
-      process.off(event, listener);
-    }
     for (const pid of this.#groups) {
       this.endGroup(pid);
     }

@@ -1,4 +1,5 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {installedPrograms} from '../program';
 import {isRunning} from '../testing';
 import {Workspace} from '../workspace';
 import {extractExamples} from './extract';
@@ -11,7 +12,7 @@ let laboratory: Laboratory;
 
 beforeAll(async () => {
   workspace = new Workspace();
-  laboratory = await openLaboratory(workspace);
+  laboratory = await openLaboratory(workspace, installedPrograms());
 }, 30_000);
 
 afterAll(() => workspace.dispose());
@@ -19,7 +20,7 @@ afterAll(() => workspace.dispose());
 const run = (markdown: string): Promise<RunResult> => {
   const page = extractExamples('docs/page.md', markdown);
   expect(page.mistakes).toEqual([]);
-  return runExamples([page], laboratory, 2);
+  return runExamples([page], laboratory);
 };
 
 const textsOf = ({mistakes}: RunResult): string[] => mistakes.map(({line, text}) => `${line}: ${text}`);

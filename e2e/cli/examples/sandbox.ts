@@ -5,7 +5,7 @@ import iconv from 'iconv-lite';
 import {type Certificates, makeCertificates} from '../kintone/certificates';
 import type {ServerOptions} from '../kintone/options';
 import {GUARDED_HOST, type Kintone, KINTONE_HOST, PROXY_HOST, startKintone} from '../kintone/server';
-import {DEFAULT_VERSION, installedPrograms, type Programs, scriptIn, type Version, VERSIONS} from '../program';
+import {DEFAULT_VERSION, type Programs, scriptIn, type Version, VERSIONS} from '../program';
 import type {Workspace} from '../workspace';
 import type {CommandBlock, FileBlock} from './blocks';
 import {type Outcome, runBash} from './runBash';
@@ -23,10 +23,7 @@ export interface Laboratory {
 }
 
 /** Prepares a run. */
-export async function openLaboratory(
-  workspace: Workspace,
-  programs: Programs = installedPrograms(),
-): Promise<Laboratory> {
+export async function openLaboratory(workspace: Workspace, programs: Programs): Promise<Laboratory> {
   const certificates = await makeCertificates(
     [KINTONE_HOST, GUARDED_HOST, PROXY_HOST, '*.cybozu.com', '*.s.cybozu.com'],
     await workspace.newFolder('certificates'),
@@ -45,8 +42,8 @@ export async function openLaboratory(
 export class Sandbox {
   private constructor(
     private readonly laboratory: Laboratory,
-    private readonly kintone: Kintone,
-    readonly folder: string,
+    readonly kintone: Kintone,
+    private readonly folder: string,
     private readonly home: string,
   ) {}
 
@@ -62,22 +59,12 @@ export class Sandbox {
     return new Sandbox(laboratory, kintone, folder, home);
   }
 
-  /** Takes the requests so far that the fake server does not know. */
-  takeUnknownRequests(): string[] {
-    return this.kintone.unknownRequests.splice(0);
-  }
-
-  close(): Promise<void> {
-    return this.kintone.close();
-  }
-
   /** Puts a file, or all files of a tree, into the folder. */
   async addInput({path, text, tree, encoding}: FileBlock): Promise<void> {
     if (tree) {
       await Promise.all(filesInTree(text).map((file) => this.#write(`${path}/${file}`, Buffer.from(file))));
     } else {
-      // Shift_JIS as Windows writes it.
-      await this.#write(path, iconv.encode(`${text}\n`, encoding === 'sjis' ? 'cp932' : encoding));
+      await this.#write(path, iconv.encode(`${text}\n`, encoding));
     }
   }
 

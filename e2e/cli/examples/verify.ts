@@ -69,7 +69,7 @@ export async function verify(example: Example, outcome: Outcome, sandbox: Sandbo
       compare(block, `"${block.path}"`, toLines(block.text), toLines(found));
     }
   }
-  for (const request of sandbox.takeUnknownRequests()) {
+  for (const request of sandbox.kintone.unknownRequests.splice(0)) {
     const text = 'the fake server was never taught what the command sends: correct the command, or teach the server';
     report(command, text, request);
   }

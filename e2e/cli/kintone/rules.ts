@@ -37,6 +37,9 @@ const LOGIN = 'Password authentication failed. The value in http header of X-Cyb
 const TOKEN = 'The specified API token does not match the API token generated via an app.';
 const LOOKUP =
   'A value {value} in the field {code} does not exist in the datasource app for lookup, or you do not have permission to view the app or the field.';
+const TWO_TOKENS = 'You cannot specify a duplicate API token for the same app.';
+const TOKEN_MAY_NOT = 'Using this API token, you cannot run the specified API.';
+const NO_APP = 'The app (ID: {id}) not found. The app may have been deleted.';
 const SHAPE = 'Invalid JSON string.';
 const NO_RIGHT = 'No privilege to proceed.';
 
@@ -45,34 +48,19 @@ export const RULES = {
   noCredential: row('no credential', 'e2e', '401 CB_AU01', 'Please login.'),
   wrongLogin: row('wrong user name or password', 'e2e, emulator', '401 CB_WA01', LOGIN),
   wrongToken: row('a token is unknown, or its app was not updated', 'e2e', '400 GAIA_IA02', TOKEN),
-  twoTokens: row(
-    'two tokens of one app',
-    'e2e',
-    '400 GAIA_DA03',
-    'You cannot specify a duplicate API token for the same app.',
-  ),
+  twoTokens: row('two tokens of one app', 'e2e', '400 GAIA_DA03', TWO_TOKENS),
   tooManyTokens: open('more than nine tokens', 'doc Authentication'),
   tokenOfAnotherApp: row('no token of this app', 'doc API tokens', '400 GAIA_AP15'),
 
   // Permissions
-  tokenMayNot: row(
-    'the token lacks a permission',
-    'e2e',
-    '403 GAIA_NO01',
-    'Using this API token, you cannot run the specified API.',
-  ),
+  tokenMayNot: row('the token lacks a permission', 'e2e', '403 GAIA_NO01', TOKEN_MAY_NOT),
   formMayNot: open('the token may neither view nor add records'),
   upsertWithoutView: open('an upsert with a token that may edit but not view records'),
   loginMayNot: row('the login lacks a permission', 'e2e import, export', '403 CB_NO02', NO_RIGHT),
 
   // Apps and spaces
   appIdNotNumber: open('an app ID that is not a number'),
-  noApp: row(
-    'no such app, asked with a login',
-    'e2e',
-    '404 GAIA_AP01',
-    'The app (ID: {id}) not found. The app may have been deleted.',
-  ),
+  noApp: row('no such app, asked with a login', 'e2e', '404 GAIA_AP01', NO_APP),
   guestSpaceMissing: row('an app of a guest space without the space', 'e2e, sdk', '400 GAIA_IL23'),
   wrongGuestSpace: row('a guest space that does not hold the app', 'e2e', '403 CB_NO02', NO_RIGHT),
 

@@ -46,8 +46,21 @@ const isCybozuHost = (host: string): boolean => host.endsWith('.cybozu.com');
 export async function startKintone(options: ServerOptions = {}, certificates?: Certificates): Promise<Kintone> {
   const api = new Api(options);
   const unknownRequests: string[] = [];
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const body = await buffer(request);
+    // A base URL with a path of its own leads to a page that does not exist.
+    if (isUnknownSubdomain(request) || /.\/k\/v1\//.test(url.pathname)) {
+      send(response, 404, 'Not found', 'text/html');
+    } else if (!passesBasic(request.headers.authorization, options.basic)) {
+      send(response, 401, 'Unauthorized', 'text/html');
+    } else {
+      const found = await api.answerRequest(request, url, body);
+      send(response, 200, Buffer.isBuffer(found) ? found : JSON.stringify(found));
+    }
+  };
   const onRequest = (request: IncomingMessage, response: ServerResponse): void => {
-    answer(api, request, response, options.basic)
+    answer(request, response)
       .catch((error: unknown) => {
         const refusal = error instanceof ApiError ? error : new UnknownRequest(String(error));
         if (refusal instanceof UnknownRequest) {
@@ -100,30 +113,7 @@ function isUnknownSubdomain({headers}: IncomingMessage): boolean {
   return isCybozuHost(host) && host !== KINTONE_HOST && host !== GUARDED_HOST;
 }
 
-function send(response: ServerResponse, status: number, content: string | Buffer, type = 'application/json'): void {
-  response.writeHead(status, {'content-type': type}).end(content);
-}
-
-/** Answers one request as kintone. */
-async function answer(
-  api: Api,
-  request: IncomingMessage,
-  response: ServerResponse,
-  basic: string | undefined,
-): Promise<void> {
-  const url = new URL(request.url ?? '/', 'http://localhost');
-  const body = await buffer(request);
-  // A base URL with a path of its own leads to a page that does not exist.
-  if (isUnknownSubdomain(request) || /.\/k\/v1\//.test(url.pathname)) {
-    send(response, 404, 'Not found', 'text/html');
-  } else if (!passesBasic(request.headers.authorization, basic)) {
-    send(response, 401, 'Unauthorized', 'text/html');
-  } else {
-    const found = await api.answerRequest(request, url, body);
-    if (Buffer.isBuffer(found)) {
-      send(response, 200, found, 'application/octet-stream');
-    } else {
-      send(response, 200, JSON.stringify(found));
-    }
-  }
+function send(response: ServerResponse, status: number, content: string | Buffer, type?: string): void {
+  const usual = typeof content === 'string' ? 'application/json' : 'application/octet-stream';
+  response.writeHead(status, {'content-type': type ?? usual}).end(content);
 }
