@@ -4,7 +4,7 @@
  * Times are processor time of Node.js on this machine, so that other work on it counts little; a phone takes several
  * times as long.
  */
-import {brotliCompressSync, gzipSync} from 'node:zlib';
+import {gzipSync} from 'node:zlib';
 import {readQuestions} from '../e2e/search/questions';
 import {requestOf} from '../e2e/search/testing';
 import {realSitePages} from '../e2e/search/realSite';
@@ -42,7 +42,6 @@ function measure(pages: readonly PageTexts[]): Record<string, string> {
     pages: String(pages.length),
     'index kB': kilobytes(Buffer.byteLength(text)),
     'gzip kB': kilobytes(gzipSync(text).length),
-    'brotli kB': kilobytes(brotliCompressSync(text).length),
     'build ms': buildTime.toFixed(0),
     'load ms': loadTime.toFixed(0),
     'query p50 ms': percentile(0.5),

@@ -9,24 +9,16 @@ import {checkMessages, Vocabulary} from './checks/messages';
 import {checkOptionNames} from './checks/optionNames';
 import {checkOptions, HIDDEN_OPTIONS, SHARED_PAGE} from './checks/options';
 import {type OptionRow, readOptionTables} from './checks/tables';
-import {describeDifferences} from './differences';
 import {extractExamples, type Page} from './examples/extract';
 import {runExamples, type RunResult} from './examples/run';
 import {openLaboratory} from './examples/sandbox';
 import {applyCorrections} from './examples/update';
-import {describeMistake, inOrder, type Mistake} from './mistake';
+import {describeDifferences, describeMistake, inOrder, type Mistake} from './mistake';
 import {DEFAULT_VERSION, installedPrograms, installProgram, type Programs, versionIn} from './program';
 import {summarize} from './summary';
 import {Workspace} from './workspace';
 
-/**
- * Tries all documented examples with the real program, and compares options and messages with it.
- *
- *   tsx e2e/cli/check.ts               everything
- *   tsx e2e/cli/check.ts --update      writes true outputs into the pages
- *   tsx e2e/cli/check.ts --cli newest  lists what the newest version does otherwise; or another one, as 1.18.0
- *   tsx e2e/cli/check.ts --only docs/index.md [--only …]
- */
+/** Tries all documented examples with the real program, and compares options and messages with it. */
 
 const SITE = fileURLToPath(new URL('../..', import.meta.url));
 

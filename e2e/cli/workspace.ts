@@ -3,8 +3,6 @@ import {mkdtemp} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 
-const SIGNALS = {SIGHUP: 129, SIGINT: 130, SIGTERM: 143} as const;
-
 /**
  * Everything a run leaves on the machine while it lasts: one temporary folder and the process groups it started.
  * Both are gone when the run ends, also when it is interrupted.
@@ -15,7 +13,7 @@ export class Workspace {
 
   constructor() {
     process.on('exit', () => this.dispose());
-    for (const [signal, code] of Object.entries(SIGNALS)) {
+    for (const [signal, code] of Object.entries({SIGHUP: 129, SIGINT: 130, SIGTERM: 143})) {
       process.on(signal, () => process.exit(code));
     }
   }

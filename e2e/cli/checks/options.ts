@@ -38,10 +38,7 @@ function* mistakesInRow({codes, required}: OptionRow, option: HelpOption): Gener
     Option: option.names,
     ...(option.choices.length > 0 && {Values: option.choices}),
     Default: option.defaultValue === undefined ? [] : [option.defaultValue],
-    'Environment variable': [
-      ...(option.variable === undefined ? [] : [option.variable]),
-      ...(FURTHER_VARIABLES[name] ?? []),
-    ],
+    'Environment variable': [option.variable ?? [], FURTHER_VARIABLES[name] ?? []].flat(),
   };
   for (const [column, expected] of Object.entries(columns)) {
     if (!isDeepStrictEqual(codes[column] ?? [], expected)) {

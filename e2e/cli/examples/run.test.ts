@@ -155,8 +155,8 @@ x
     const result = await run(markdown);
     expect(textsOf(result)).toEqual([
       '2: the exit code is 3, not 0: correct the command, or write exit=3.',
-      '6: the standard output is not what the page shows: correct the block, or let --update do it.',
-      '2: the standard error is not shown: add a block with the word stderr, or write hide=stderr.',
+      '6: "stdout" is not what the page shows: correct the block, or let --update do it.',
+      '2: stderr is not shown: add a block with the word stderr, or write hide=stderr.',
       '10: "made" is not what the page shows: correct the block, or let --update do it.',
       '15: the command writes no "none.txt": correct the title or the command.',
     ]);

@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import {mkdir, readFile, symlink, writeFile} from 'node:fs/promises';
-import {delimiter, dirname, join} from 'node:path';
+import {dirname, join} from 'node:path';
 import iconv from 'iconv-lite';
 import {type Certificates, makeCertificates} from '../kintone/certificates';
 import type {ServerOptions} from '../kintone/options';
@@ -95,11 +95,7 @@ export class Sandbox {
   #environment(version: Version): Record<string, string> {
     const {kintone, laboratory} = this;
     return {
-      PATH: [
-        join(laboratory.packages.get(version)!, '.bin'),
-        dirname(process.execPath),
-        '/usr/local/bin:/usr/bin:/bin',
-      ].join(delimiter),
+      PATH: `${laboratory.packages.get(version)}/.bin:${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`,
       HOME: this.home,
       TMPDIR: this.home,
       LANG: 'C.UTF-8',

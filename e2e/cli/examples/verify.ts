@@ -21,8 +21,6 @@ export interface Verdict {
   readonly printed: string[];
 }
 
-const NAMES = {stdout: 'the standard output', stderr: 'the standard error'} as const;
-
 /** `cli-kintone --version` prints the version that stands in for the documented one. */
 const showDocumentedVersion = (script: string, lines: readonly string[]): string[] =>
   lines.map((line) => (script.includes('--version') && line === DEFAULT_VERSION ? DOCUMENTED_VERSION : line));
@@ -34,10 +32,11 @@ export async function verify(example: Example, outcome: Outcome, sandbox: Sandbo
   const report = ({file, line}: {file: string; line: number}, text: string, detail = ''): void => {
     verdict.mistakes.push({file, line, text: `${text}.`, detail: `$ ${command.text}\n${detail}`.trimEnd()});
   };
-  const compare = (block: FileBlock, name: string, shown: readonly string[], found: string[]): void => {
+  const compare = (block: FileBlock, found: string[]): void => {
+    const shown = toLines(block.text);
     const corrected = correctLines(shown, found);
     if (!isDeepStrictEqual(corrected, shown)) {
-      const text = `${name} is not what the page shows: correct the block, or let --update do it`;
+      const text = `"${block.path}" is not what the page shows: correct the block, or let --update do it`;
       report(block, text, drawDifference(shown, corrected));
       verdict.corrections.push({...block, lines: corrected});
     }
@@ -55,9 +54,9 @@ export async function verify(example: Example, outcome: Outcome, sandbox: Sandbo
     const found = showDocumentedVersion(command.text, toLines(outcome[stream]));
     verdict.printed.push(...found);
     if (block) {
-      compare(block, NAMES[stream], toLines(block.text), found);
+      compare(block, found);
     } else if (found.length > 0 && !command.hidden.includes(stream)) {
-      const text = `${NAMES[stream]} is not shown: add a block with the word ${stream}, or write hide=${stream}`;
+      const text = `${stream} is not shown: add a block with the word ${stream}, or write hide=${stream}`;
       report(command, text, found.map((line) => `+${line}`).join('\n'));
     }
   }
@@ -66,7 +65,7 @@ export async function verify(example: Example, outcome: Outcome, sandbox: Sandbo
     if (found === undefined) {
       report(block, `the command writes no "${block.path}": correct the title or the command`);
     } else {
-      compare(block, `"${block.path}"`, toLines(block.text), toLines(found));
+      compare(block, toLines(found));
     }
   }
   for (const request of sandbox.kintone.unknownRequests.splice(0)) {

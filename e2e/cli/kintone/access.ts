@@ -49,9 +49,8 @@ export const accessOf = (code: string): Access => ({
 });
 
 /** Whether a header carries the Basic credentials that are asked for, as `user:password`. */
-export function passesBasic(header: string | undefined, wanted: string | undefined): boolean {
-  return wanted === undefined || header === `Basic ${Buffer.from(wanted).toString('base64')}`;
-}
+export const passesBasic = (header: string | undefined, wanted: string | undefined): boolean =>
+  wanted === undefined || header === `Basic ${Buffer.from(wanted).toString('base64')}`;
 
 /** Knows all tokens and logins. */
 export class AccessControl {

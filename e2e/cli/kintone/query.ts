@@ -36,10 +36,8 @@ function contains(text: string, wanted: string): boolean {
   return start >= 0;
 }
 
-type Comparison = (text: string, wanted: string, field: QueryField) => boolean;
-
 /** Without those that negate another one. */
-const OPERATORS: Readonly<Record<string, Comparison>> = {
+const OPERATORS: Readonly<Record<string, (text: string, wanted: string, field: QueryField) => boolean>> = {
   '=': (...sides) => difference(...sides) === 0,
   '>': (...sides) => difference(...sides) > 0,
   '<': (...sides) => difference(...sides) < 0,

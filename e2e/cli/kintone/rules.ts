@@ -139,9 +139,6 @@ export const MARKER = randomBytes(4).toString('hex');
 /** kintone gives every error its own id; documentation shows one and the same for all. */
 const ERROR_ID = 'xxxxxxxx';
 
-/** The parts of an error that name single fields, such as `records[0].Company.value`. */
-type Entries = Readonly<Record<string, {readonly messages: readonly string[]}>>;
-
 /** Puts values into a text of a rule; stands in for a text that nobody has seen. */
 export function fillText(text: string | undefined, values: Values = {}): string {
   return text?.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '') ?? `unproven text ${MARKER}`;
@@ -167,8 +164,12 @@ export class UnknownRequest extends ApiError {
   }
 }
 
-/** Refuses a request as a rule says. */
-export function refuse(name: RuleName, values?: Values, errors?: Entries): never {
+/**
+ * Refuses a request as a rule says.
+ *
+ * @param errors the texts that name single fields, by path, such as `records[0].Company.value`
+ */
+export function refuse(name: RuleName, values?: Values, errors?: object): never {
   const {status, code = 'UNPROVEN', when, text}: Rule = RULES[name];
   const message = code === 'UNPROVEN' ? `unproven: ${when} ${MARKER}` : fillText(text, values);
   throw new ApiError(status, code, message, {code, id: ERROR_ID, message, errors});

@@ -1,13 +1,12 @@
 import http, {type IncomingMessage, type ServerResponse} from 'node:http';
 import https from 'node:https';
-import type {AddressInfo} from 'node:net';
-import type {Duplex} from 'node:stream';
+import net, {type AddressInfo} from 'node:net';
+import {type Duplex, pipeline} from 'node:stream';
 import {buffer} from 'node:stream/consumers';
 import {passesBasic} from './access';
 import {Api} from './api';
 import type {Certificates} from './certificates';
 import type {ServerOptions} from './options';
-import {openTunnel} from './proxy';
 import {ApiError, UnknownRequest} from './rules';
 
 export const KINTONE_HOST = 'example.cybozu.com';
@@ -88,13 +87,23 @@ export async function startKintone(options: ServerOptions = {}, certificates?: C
   const port = await listen(certificates ? https.createServer(certificates, onRequest) : http.createServer(onRequest));
   const guard = certificates && {...certificates, requestCert: true, rejectUnauthorized: true};
   const guardedPort = guard && (await listen(https.createServer(guard, onRequest)));
-  const portOf = (address: string): number | undefined => {
-    const [host = '', targetPort] = address.split(':');
-    const reached = host === GUARDED_HOST ? guardedPort : port;
-    return isCybozuHost(host) && targetPort === '443' ? reached : undefined;
+  /** Answers CONNECT, the only method of an HTTP proxy that cli-kintone uses; tunnels lead to kintone only. */
+  const openTunnel = ({url = '', headers}: IncomingMessage, client: Duplex, head: Buffer): void => {
+    const [host = '', targetPort] = url.split(':');
+    if (!passesBasic(headers['proxy-authorization'], options['proxy-auth'])) {
+      client.end('HTTP/1.1 407 Proxy Authentication Required\r\nproxy-authenticate: Basic\r\n\r\n');
+    } else if (!isCybozuHost(host) || targetPort !== '443') {
+      client.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
+    } else {
+      const kintone = net.connect((host === GUARDED_HOST && guardedPort) || port, LOCAL, () => {
+        client.write('HTTP/1.1 200 Connection Established\r\n\r\n');
+        kintone.write(head);
+      });
+      // A side that hangs up early ends the other one, which is its own business.
+      pipeline(client, kintone, client, () => undefined);
+    }
   };
-  const startProxy = (proxy: http.Server): Promise<number> =>
-    listen(proxy.on('connect', openTunnel(portOf, options['proxy-auth'])));
+  const startProxy = (proxy: http.Server): Promise<number> => listen(proxy.on('connect', openTunnel));
   return {
     port,
     guardedPort,
