@@ -1,11 +1,5 @@
-/** Keeps something waiting until the test lets it go on. */
-export interface Gate {
-  /** Resolves once the gate is open. */
-  readonly opened: Promise<void>;
-  open(): void;
-}
-
-export function createGate(): Gate {
+/** Keeps something waiting: `opened` resolves once the test opens the gate. */
+export function createGate(): {readonly opened: Promise<void>; readonly open: () => void} {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => {
     open = resolve;

@@ -2,23 +2,17 @@
 
 const under = (base: string, ...paths: string[]): string[] => paths.map((path) => `${base}${path}`);
 
-const fieldPages = ['fields/', 'fields/attachment/', 'fields/table/', 'fields/user-group-org-selection/'];
+/** What is said of the import as of the export. */
+const recordPages = [
+  ...['delimiters/', 'encoding/', 'errors-warnings/', 'target-fields/'],
+  ...under('fields/', '', 'attachment/', 'table/', 'user-group-org-selection/'),
+];
 
-const blogRoutes = under(
-  '/blog/',
-  '',
-  'archive/',
-  'authors/',
-  'tags/',
-  'tags/announcement/',
-  'tags/release/',
-  'announcing-doc-website/',
-  'cli-kintone-v1-12-0/',
-  'cli-kintone-v1-12-3/',
-  'cli-kintone-v1-13-0/',
-  'cli-kintone-v1-14-0/',
-  'cli-kintone-v1-14-2/',
-);
+const blogRoutes = [
+  ...under('/blog/', '', 'archive/', 'authors/', 'tags/', 'tags/announcement/', 'tags/release/'),
+  '/blog/announcing-doc-website/',
+  ...under('/blog/cli-kintone-v1-', '12-0/', '12-3/', '13-0/', '14-0/', '14-2/'),
+];
 
 /** Pages by the sidebar that they carry, category pages included. */
 export const sidebarRoutes = {
@@ -32,25 +26,10 @@ export const sidebarRoutes = {
     ...under('/reference/errors/', 'mismatch-encoding/', 'network-timeout/', 'retry-api-requests/'),
     ...under('/reference/proxy/', 'http-proxy/', 'proxy-authn/'),
     ...under('/reference/record-delete/', 'delete-all-records/', 'delete-specified-records/', 'encoding/'),
-    ...under(
-      '/reference/record-export/',
-      'delimiters/',
-      'encoding/',
-      'errors-warnings/',
-      'fields-order/',
-      'target-fields/',
-    ),
-    ...under('/reference/record-export/', ...fieldPages),
-    ...under('/reference/record-import/', 'delimiters/', 'encoding/', 'errors-warnings/', 'target-fields/', 'upsert/'),
-    ...under('/reference/record-import/', ...fieldPages),
-    ...under(
-      '/category/',
-      'deleting-records/',
-      'errors-handling/',
-      'exporting-records/',
-      'importing-records/',
-      'proxy/',
-    ),
+    ...under('/reference/record-export/', 'fields-order/', ...recordPages),
+    ...under('/reference/record-import/', 'upsert/', ...recordPages),
+    ...under('/category/', 'deleting-records/', 'exporting-records/', 'importing-records/'),
+    ...under('/category/', 'errors-handling/', 'proxy/'),
   ],
   community: under('/community/', '', 'contributing/', 'credits/', 'stability-index/', 'versioning/'),
 } as const;

@@ -1,10 +1,10 @@
 /**
- * `npm run search:benchmark`: what the embedded search costs as a site grows: 1, 10 and 100 times the site's own pages,
- * or the numbers given: `-- 1 5`. In a copy of the site every third word is another, so that the vocabulary grows too.
+ * `npm run search:benchmark`: what the embedded search costs as a site grows: 1, 10 and 100 times the site's own pages.
+ * In a copy of the site every third word is another, so that the vocabulary grows too.
  * Times are processor time of Node.js on this machine, so that other work on it counts little; a phone takes several
  * times as long.
  */
-import {brotliCompressSync, gzipSync} from 'node:zlib';
+import {gzipSync} from 'node:zlib';
 import {readQuestions} from '../e2e/search/questions';
 import {requestOf} from '../e2e/search/testing';
 import {realSitePages} from '../e2e/search/realSite';
@@ -42,7 +42,6 @@ function measure(pages: readonly PageTexts[]): Record<string, string> {
     pages: String(pages.length),
     'index kB': kilobytes(Buffer.byteLength(text)),
     'gzip kB': kilobytes(gzipSync(text).length),
-    'brotli kB': kilobytes(brotliCompressSync(text).length),
     'build ms': buildTime.toFixed(0),
     'load ms': loadTime.toFixed(0),
     'query p50 ms': percentile(0.5),
@@ -51,23 +50,11 @@ function measure(pages: readonly PageTexts[]): Record<string, string> {
 }
 
 async function main(): Promise<void> {
-  const asked = process.argv.slice(2).map(Number);
-  if (asked.some((copies) => !Number.isInteger(copies) || copies < 1)) {
-    throw new Error('Give whole numbers of copies of the site, such as: npm run search:benchmark -- 1 10');
-  }
   const pages = await realSitePages(process.cwd());
   measure(pages); // Once for nothing: the first run is that of a cold compiler.
-  for (const copies of asked.length > 0 ? asked : [1, 10, 100]) {
-    const row = measure(Array.from({length: copies}, (_, copy) => pages.map((page) => copyOf(page, copy))).flat());
-    console.log(
-      Object.entries(row)
-        .map(([name, value]) => `${name}: ${value}`)
-        .join(', '),
-    );
+  for (const copies of [1, 10, 100]) {
+    console.table(measure(Array.from({length: copies}, (_, copy) => pages.map((page) => copyOf(page, copy))).flat()));
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+void main();

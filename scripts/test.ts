@@ -16,22 +16,17 @@ interface Step {
   readonly env?: Record<string, string>;
 }
 
-interface Result {
-  readonly name: string;
-  readonly passed: number;
-  readonly failed: number;
-  readonly seconds: number;
-}
-
 const IS_WINDOWS = process.platform === 'win32';
 const running = new Set<ChildProcess>();
-const results: Result[] = [];
+const results: {step: string; passed: number; failed: number; seconds: number}[] = [];
 
 /** The last count that a test runner's output names: its summary. */
 function lastCount(output: string, word: 'passed' | 'failed'): number | undefined {
   const counts = output.match(new RegExp(`\\d+(?= ${word}\\b)`, 'g'));
   return counts ? Number(counts.at(-1)) : undefined;
 }
+
+const secondsSince = (start: number): number => Math.round((performance.now() - start) / 1000);
 
 async function run({name, command, show, env}: Step): Promise<void> {
   const start = performance.now();
@@ -54,11 +49,11 @@ async function run({name, command, show, env}: Step): Promise<void> {
   const isPassed = (await ended) === 0;
   running.delete(child);
   const output = lines.join('\n');
-  const seconds = (performance.now() - start) / 1000;
+  const seconds = secondsSince(start);
   const passed = lastCount(output, 'passed') ?? (isPassed ? 1 : 0);
   const failed = isPassed ? 0 : lastCount(output, 'failed') || 1;
-  results.push({name, passed, failed, seconds});
-  console.log(`${isPassed ? '✓' : '✗'} ${name} (${seconds.toFixed(0)} s)`);
+  results.push({step: name, passed, failed, seconds});
+  console.log(`${isPassed ? '✓' : '✗'} ${name} (${seconds} s)`);
   if (!isPassed || (!show && /\bWARN(?:ING)?\b/.test(output))) {
     console.log(`\n$ ${command}\n${output.trim()}\n`);
   }
@@ -77,6 +72,7 @@ const CHECKS: readonly Step[] = [
   npm('lint', 'lint'),
   npm('markdown', 'lint:markdown'),
   npm('spelling', 'spelling'),
+  npm('prose', 'lint:prose'),
   npm('content rules', 'lint:content'),
   npm('types', 'types'),
   {...npm('documented examples', 'docs:check'), show: /^\d+ command examples:/},
@@ -111,29 +107,20 @@ function interrupt(): void {
   process.exit(1);
 }
 
-function summarize(seconds: number): void {
-  const sum = (key: 'passed' | 'failed'): number => results.reduce((total, result) => total + result[key], 0);
-  for (const result of results) {
-    const time = `${result.name.padEnd(36)}${result.seconds.toFixed(0).padStart(5)} s`;
-    console.log(
-      `${result.failed ? '✗' : '✓'} ${time}${String(result.passed).padStart(7)} passed, ${result.failed} failed`,
-    );
-  }
-  console.log(`${(seconds / 60).toFixed(1)} minutes in all; two steps run at a time`);
-  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
-  process.exitCode = sum('failed') > 0 ? 1 : 0;
-}
-
 async function main(): Promise<void> {
   process.on('SIGINT', interrupt);
   process.on('SIGTERM', interrupt);
   const start = performance.now();
   const browser = process.argv.includes('--no-browser') ? undefined : await browserTests();
   await Promise.all([runInOrder(CHECKS), runInOrder(BUILDS_AND_TESTS)]);
-  if (browser && results.every(({name, failed}) => failed === 0 || !name.startsWith('production build'))) {
+  if (browser && results.every(({step, failed}) => failed === 0 || !step.startsWith('production build'))) {
     await run(browser);
   }
-  summarize((performance.now() - start) / 1000);
+  const sum = (key: 'passed' | 'failed'): number => results.reduce((total, result) => total + result[key], 0);
+  console.table(results);
+  console.log(`${secondsSince(start)} seconds in all; two steps run at a time`);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') > 0 ? 1 : 0;
 }
 
 void main();

@@ -1,22 +1,13 @@
 /** What a reader who uses the keyboard needs to see of the element that has the focus. */
 import type {Page} from '@playwright/test';
-import {contrast} from './color';
 
-interface Snapshot {
-  /** Tag, and text or label, for messages. */
-  readonly name: string;
-  readonly ring: {readonly color: string; readonly width: number} | null;
-  /** Colors behind the ring, topmost first. */
-  readonly backgrounds: readonly string[];
-  /** What lies over the middle of the element; null if it is outside the window. */
-  readonly onTop: string | null;
-  readonly isSeen: boolean;
-  /** Whether the focus has been here since `walk` began. */
-  readonly isVisited: boolean;
-}
-
-/** Runs in the page. */
-function snapshot(): Snapshot | null {
+/**
+ * Runs in the page: looks for a ring of at least 2 pixels (SC 2.4.13) with a contrast of 3:1 to what is behind it
+ * (SC 1.4.11), and nothing over the middle of the element (SC 2.4.11).
+ *
+ * @returns what is wrong, and whether the focus has been here since `walk` began; null if nothing has the focus
+ */
+function inspect(): {readonly faults: string[]; readonly isVisited: boolean} | null {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) {
     return null;
@@ -28,20 +19,33 @@ function snapshot(): Snapshot | null {
 
   const {outlineStyle, outlineWidth, outlineColor, outlineOffset} = getComputedStyle(element);
   const isOutlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
-  let ring = isOutlined ? {color: outlineColor, width: Number.parseFloat(outlineWidth)} : null;
+  let [ring, ringWidth] = [outlineColor, isOutlined ? Number.parseFloat(outlineWidth) : 0];
   // A field may leave the ring to the box around it.
   const box = [element, element.parentElement!].find((node) => getComputedStyle(node).boxShadow !== 'none');
-  if (!ring && box) {
+  if (!isOutlined && box) {
     const [, color, lengths] = /^(rgba?\([^)]*\)) (.*)$/.exec(getComputedStyle(box).boxShadow)!;
-    const width = Math.max(...lengths!.split(' ').map((length) => Math.abs(Number.parseFloat(length) || 0)));
-    ring = {color: color!, width};
+    ring = color!;
+    ringWidth = Math.max(...lengths!.split(' ').map((length) => Math.abs(Number.parseFloat(length) || 0)));
   }
 
   const isInside = isOutlined && Number.parseFloat(outlineOffset) < 0;
-  const backgrounds: string[] = [];
+  const layers: string[] = [];
   for (let node: Element | null = isInside ? element : element.parentElement; node; node = node.parentElement) {
-    backgrounds.push(getComputedStyle(node).backgroundColor);
+    layers.unshift(getComputedStyle(node).backgroundColor);
   }
+  const paper = new OffscreenCanvas(1, 1).getContext('2d', {willReadFrequently: true})!;
+  /** The luminance once a color lies over those before. Formulas: WCAG 2.2, "relative luminance", "contrast ratio". */
+  const luminanceWith = (color: string): number => {
+    paper.fillStyle = color;
+    paper.fillRect(0, 0, 1, 1);
+    const [red, green, blue] = Array.from(paper.getImageData(0, 0, 1, 1).data, (channel) => {
+      const value = channel / 255;
+      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+  };
+  const [behind, ofRing] = [['white', ...layers].map(luminanceWith).at(-1)!, luminanceWith(ring)];
+  const ratio = (Math.max(behind, ofRing) + 0.05) / (Math.min(behind, ofRing) + 0.05);
 
   // The middle of the part that can be seen: a block that scrolls may be wider than its window.
   const rect = element.getClientRects()[0] ?? element.getBoundingClientRect();
@@ -51,26 +55,17 @@ function snapshot(): Snapshot | null {
   const bottom = Math.min(rect.bottom, window.innerHeight);
   const at = left < right && top < bottom ? document.elementFromPoint((left + right) / 2, (top + bottom) / 2) : null;
   const isSeen = at !== null && (element.contains(at) || at.contains(element));
-  return {name: describe(element), ring, backgrounds, onTop: at && describe(at), isSeen, isVisited};
-}
-
-/**
- * A ring of at least 2 pixels (SC 2.4.13) with a contrast of 3:1 to what is behind it (SC 1.4.11), and nothing over
- * the middle of the element (SC 2.4.11).
- */
-function judge({name, ring, backgrounds, onTop, isSeen}: Snapshot): string[] {
-  const ratio = ring ? contrast(ring.color, backgrounds) : 0;
-  return [
-    ...(!ring || ring.width < 2 ? ['no focus ring'] : []),
-    ...(ring && ratio < 3 ? [`the focus ring has a contrast of ${ratio.toFixed(2)}`] : []),
-    ...(isSeen ? [] : [onTop ? `behind ${onTop}` : 'outside the window']),
-  ].map((fault) => `${name}: ${fault}`);
+  const faults = [
+    ...(ringWidth < 2 ? ['no focus ring'] : []),
+    ...(ringWidth > 0 && ratio < 3 ? [`the focus ring has a contrast of ${ratio.toFixed(2)}`] : []),
+    ...(isSeen ? [] : [at ? `behind ${describe(at)}` : 'outside the window']),
+  ].map((fault) => `${describe(element)}: ${fault}`);
+  return {faults, isVisited};
 }
 
 /** @returns what is wrong with how the focused element shows its focus */
 export async function focusFaults(page: Page): Promise<string[]> {
-  const found = await page.evaluate(snapshot);
-  return found ? judge(found) : ['nothing has the focus'];
+  return (await page.evaluate(inspect))?.faults ?? ['nothing has the focus'];
 }
 
 /**
@@ -87,11 +82,11 @@ export async function walk(page: Page, key: string): Promise<{stops: number; fau
   });
   for (let stops = 0; stops < limit; stops++) {
     await page.keyboard.press(key);
-    const found = await page.evaluate(snapshot);
+    const found = await page.evaluate(inspect);
     if (!found || found.isVisited) {
       return {stops, faults};
     }
-    faults.push(...judge(found));
+    faults.push(...found.faults);
   }
   throw new Error(`${key} does not come to an end after ${limit} stops: a trap for the keyboard.`);
 }

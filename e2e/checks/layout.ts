@@ -71,9 +71,8 @@ export function coveredAnchors(page: Page): Promise<string[]> {
 /** What moves or fades for longer than a reader who asked for reduced motion would notice. */
 export function slowMotion(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const LONGEST = 0.01; // Seconds, the unit of computed durations.
-    const isSlow = (durations: string): boolean =>
-      durations.split(',').some((time) => Number.parseFloat(time) > LONGEST);
+    // In seconds, the unit of computed durations.
+    const isSlow = (durations: string): boolean => durations.split(',').some((time) => Number.parseFloat(time) > 0.01);
     return [...document.querySelectorAll('*')]
       .filter((element) =>
         ['', '::before', '::after'].some((part) => {

@@ -7,31 +7,20 @@ import {COMMANDS, readHelp} from './checks/help';
 import {programLiterals} from './checks/literals';
 import {checkMessages, Vocabulary} from './checks/messages';
 import {checkOptionNames} from './checks/optionNames';
-import {checkOptions, HIDDEN_OPTIONS, type PageTables, SHARED_PAGE} from './checks/options';
-import {readOptionTables} from './checks/tables';
-import {describeDifferences} from './differences';
+import {checkOptions, HIDDEN_OPTIONS, SHARED_PAGE} from './checks/options';
+import {type OptionRow, readOptionTables} from './checks/tables';
 import {extractExamples, type Page} from './examples/extract';
 import {runExamples, type RunResult} from './examples/run';
 import {openLaboratory} from './examples/sandbox';
 import {applyCorrections} from './examples/update';
-import {describeMistake, inOrder, type Mistake} from './mistake';
-import {installedPrograms, installProgram, type Programs} from './program';
-import {countExamples, describeCount, shortfall} from './summary';
+import {describeDifferences, describeMistake, inOrder, type Mistake} from './mistake';
+import {DEFAULT_VERSION, installedPrograms, installProgram, type Programs, versionIn} from './program';
+import {summarize} from './summary';
 import {Workspace} from './workspace';
 
-/**
- * Tries all documented examples with the real program, and compares options and messages with it.
- *
- *   tsx e2e/cli/check.ts               everything
- *   tsx e2e/cli/check.ts --update      writes true outputs into the pages
- *   tsx e2e/cli/check.ts --cli newest  lists what the newest version does otherwise; or another one, as 1.18.0
- *   tsx e2e/cli/check.ts --only docs/index.md [--only …]
- */
+/** Tries all documented examples with the real program, and compares options and messages with it. */
 
 const SITE = fileURLToPath(new URL('../..', import.meta.url));
-
-/** As many as the smallest machine that this runs on has processors. */
-const WORKERS = 2;
 
 interface Source {
   readonly file: string;
@@ -53,10 +42,7 @@ async function readSources(only: readonly string[]): Promise<Source[]> {
 async function checkAllOptions(sources: readonly Source[], programs: Programs): Promise<Mistake[]> {
   const mistakes: Mistake[] = [];
   const known = new Set(Object.keys(HIDDEN_OPTIONS));
-  const readTables = (file: string): PageTables => ({
-    file,
-    rows: readOptionTables(readFileSync(join(SITE, file), 'utf8')),
-  });
+  const readTables = (file: string): OptionRow[] => readOptionTables(file, readFileSync(join(SITE, file), 'utf8'));
   const shared = readTables(SHARED_PAGE);
   for (const command of COMMANDS) {
     const help = await readHelp(command, programs);
@@ -73,11 +59,6 @@ function extract({file, markdown}: Source): Page {
   } catch (error) {
     throw new Error(`${file}:${String(error)}`, {cause: error});
   }
-}
-
-function checkAllMessages(sources: readonly Source[], {printed}: RunResult): Mistake[] {
-  const vocabulary = new Vocabulary(programLiterals(), printed);
-  return sources.flatMap(({file, markdown}) => checkMessages(file, markdown, vocabulary));
 }
 
 /** Writes true outputs into the pages and returns what is left to correct by hand. */
@@ -108,35 +89,38 @@ async function main(): Promise<boolean> {
   const pages = before.map(extract);
 
   const workspace = new Workspace();
-  if (cli !== undefined) {
-    const {version, programs} = installProgram(cli, await workspace.newFolder('program'));
-    const {failed, mistakes} = await runExamples(pages, await openLaboratory(workspace, programs), WORKERS);
-    console.log(describeDifferences([...mistakes, ...(await checkAllOptions(before, programs))]));
-    console.log(`${failed} examples behave otherwise with @kintone/cli ${version}.`);
+  const programs = cli ? installProgram(cli, await workspace.newFolder('program')) : installedPrograms();
+  const result = await runExamples(pages, await openLaboratory(workspace, programs));
+  if (cli) {
+    console.log(describeDifferences([...result.mistakes, ...(await checkAllOptions(before, programs))]));
+    console.log(
+      `${result.failed} examples behave otherwise with @kintone/cli ${versionIn(programs[DEFAULT_VERSION])}.`,
+    );
     return true;
   }
-  const result = await runExamples(pages, await openLaboratory(workspace), WORKERS);
   const inExamples = updates ? update(before, result) : result.mistakes;
   const sources = updates ? await readSources(only) : before;
   const mistakes = [
     ...pages.flatMap((page) => page.mistakes),
     ...inExamples,
-    ...(await checkAllOptions(sources, installedPrograms())),
-    // A message may be printed by an example on any page.
-    ...(everything ? checkAllMessages(sources, result) : []),
+    ...(await checkAllOptions(sources, programs)),
   ];
+  if (everything) {
+    // A message may be printed by an example on any page.
+    const vocabulary = new Vocabulary(programLiterals(), result.printed);
+    mistakes.push(...sources.flatMap(({file, markdown}) => checkMessages(file, markdown, vocabulary)));
+  }
 
   // A row of the shared options is compared with the help of several commands.
   const lines = [...new Set(inOrder(mistakes).map(describeMistake))];
   lines.forEach((line) => console.error(line));
-  const count = countExamples(pages, result.count);
-  console.log(describeCount(count));
-  const missing = everything ? shortfall(count) : undefined;
-  if (missing !== undefined) {
-    console.error(missing);
+  const {count, shortfall} = summarize(pages, result.count);
+  console.log(count);
+  if (everything && shortfall) {
+    console.error(shortfall);
   }
   console.log(lines.length === 0 ? 'No mistakes.' : `${lines.length} mistake(s).`);
-  return lines.length === 0 && missing === undefined;
+  return lines.length === 0 && !(everything && shortfall);
 }
 
 main().then(

@@ -9,11 +9,10 @@ import {copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync,
 import {tmpdir} from 'node:os';
 import {delimiter, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {visit} from 'unist-util-visit';
-import {parseMarkdown} from '../../src/markdown/parse';
 import {listMarkdownFiles} from '../../src/markdown/sourceFiles';
 import {PROGRAMS, readBash} from '../../src/shell/readBash';
 import {translate} from '../../src/shell/translate';
+import {readBlocks} from './examples/blocks';
 
 const SITE = fileURLToPath(new URL('../..', import.meta.url));
 const WORK = mkdtempSync(join(tmpdir(), 'cli-kintone-shells-'));
@@ -31,12 +30,11 @@ const SHELLS = {
 async function findExamples(): Promise<Map<string, string>> {
   const examples = new Map<string, string>();
   for (const file of await listMarkdownFiles(SITE)) {
-    visit(parseMarkdown(readFileSync(join(SITE, file), 'utf8')), 'code', ({lang, meta, value, position}) => {
-      const isExample = lang === 'bash' && /^example\b/.test(meta ?? '');
-      if (isExample && Object.values(translate(value)).some((translation) => 'text' in translation)) {
-        examples.set(value, `${file}:${position?.start.line}`);
+    for (const {role, text, line} of readBlocks(file, readFileSync(join(SITE, file), 'utf8')).blocks) {
+      if (role === 'example' && Object.values(translate(text)).some((translation) => 'text' in translation)) {
+        examples.set(text, `${file}:${line}`);
       }
-    });
+    }
   }
   return examples;
 }

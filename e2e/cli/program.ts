@@ -23,16 +23,17 @@ export type Programs = Readonly<Record<Version, string>>;
 
 const {resolve} = createRequire(import.meta.url);
 
-const versionIn = (manifest: string): string =>
-  (JSON.parse(readFileSync(manifest, 'utf8')) as {version: string}).version;
+/** The version of an installed package. */
+export const versionIn = (folder: string): string =>
+  (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {version: string}).version;
 
 /** @throws Error when package.json names another version */
 function folderOf(name: string, version: Version): string {
-  const manifest = resolve(`${name}/package.json`);
-  if (versionIn(manifest) !== version) {
-    throw new Error(`The package ${name} is version ${versionIn(manifest)}: package.json must name ${version}.`);
+  const folder = dirname(resolve(`${name}/package.json`));
+  if (versionIn(folder) !== version) {
+    throw new Error(`The package ${name} is version ${versionIn(folder)}: package.json must name ${version}.`);
   }
-  return dirname(manifest);
+  return folder;
 }
 
 /** The versions that this site depends on; the second under an alias, as a folder of modules holds one of a name. */
@@ -47,11 +48,11 @@ export const installedPrograms = (): Programs => ({
  * @param wanted a version, or `newest`
  * @param folder an empty folder
  */
-export function installProgram(wanted: string, folder: string): {version: string; programs: Programs} {
+export function installProgram(wanted: string, folder: string): Programs {
   const name = `@kintone/cli@${wanted === 'newest' ? 'latest' : wanted}`;
   execFileSync('npm', ['install', '--no-audit', '--no-fund', '--prefix', folder, name], {stdio: 'inherit'});
   const program = join(folder, 'node_modules', '@kintone', 'cli');
-  return {version: versionIn(join(program, 'package.json')), programs: {'1.17.0': program, '1.12.3': program}};
+  return {'1.17.0': program, '1.12.3': program};
 }
 
 /** The script that starts a program. */

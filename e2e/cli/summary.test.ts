@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {extractExamples} from './examples/extract';
-import {countExamples, describeCount, shortfall} from './summary';
+import {summarize} from './summary';
 
 const skip = (language: string, reason: string, text: string): string =>
   `\`\`\`${language} skip="${reason}"\n${text}\n\`\`\`\n\n`;
@@ -16,10 +16,9 @@ const PAGE = extractExamples(
   ].join(''),
 );
 
-describe('countExamples', () => {
+describe('summarize', () => {
   it('counts commands of the program by reason, and sets other blocks apart', () => {
-    const count = countExamples([PAGE], 97);
-    expect(describeCount(count).split('\n')).toEqual([
+    expect(summarize([PAGE], 97).count.split('\n')).toEqual([
       '100 command examples: 97 ran (97 %, on 0 pages), 3 did not.',
       '  2 × needs jq',
       '  1 × needs the project above',
@@ -32,11 +31,11 @@ describe('countExamples', () => {
     [59, 'Too little ran'],
     [26, 'Too little ran'],
   ])('wants enough to run: %i', (ran, expected) => {
-    expect(shortfall(countExamples([PAGE], ran))?.slice(0, 14)).toBe(expected);
+    expect(summarize([PAGE], ran).shortfall?.slice(0, 14)).toBe(expected);
   });
 
   it('wants nine in ten to run', () => {
     const pages = Array.from({length: 10}, () => PAGE);
-    expect(shortfall(countExamples(pages, 100))).toContain('90 %');
+    expect(summarize(pages, 100).shortfall).toContain('90 %');
   });
 });

@@ -15,7 +15,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {Workspace} from '${fileOf('workspace.ts')}';
 import {runBash} from '${fileOf('examples/runBash.ts')}';
 const workspace = new Workspace();
-const surroundings = {folder: workspace.folder, environment: {PATH: '/usr/bin:/bin'}, milliseconds: 60000};
+const surroundings = {cwd: workspace.folder, env: {PATH: '/usr/bin:/bin'}};
 runBash('sleep 1000 & echo $! > pid; mv pid ready; wait', surroundings, workspace);
 const ready = workspace.folder + '/ready';
 const timer = setInterval(() => {

@@ -3,8 +3,6 @@ import {mkdtemp} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 
-const SIGNALS = {SIGHUP: 129, SIGINT: 130, SIGTERM: 143} as const;
-
 /**
  * Everything a run leaves on the machine while it lasts: one temporary folder and the process groups it started.
  * Both are gone when the run ends, also when it is interrupted.
@@ -12,14 +10,11 @@ const SIGNALS = {SIGHUP: 129, SIGINT: 130, SIGTERM: 143} as const;
 export class Workspace {
   readonly folder = realpathSync(mkdtempSync(join(tmpdir(), 'cli-kintone-examples-')));
   readonly #groups = new Set<number>();
-  readonly #listeners: readonly (readonly [event: string, listener: () => void])[] = [
-    ['exit', () => this.dispose()],
-    ...Object.entries(SIGNALS).map(([signal, code]) => [signal, () => process.exit(code)] as const),
-  ];
 
   constructor() {
-    for (const [event, listener] of this.#listeners) {
-      process.on(event, listener);
+    process.on('exit', () => this.dispose());
+    for (const [signal, code] of Object.entries({SIGHUP: 129, SIGINT: 130, SIGTERM: 143})) {
+      process.on(signal, () => process.exit(code));
     }
   }
 
@@ -48,9 +43,6 @@ export class Workspace {
 
   /** Ends all processes and removes the folder. */
   dispose(): void {
-    for (const [event, listener] of this.#listeners) {
-      process.off(event, listener);
-    }
     for (const pid of this.#groups) {
       this.endGroup(pid);
     }

@@ -50,10 +50,8 @@ export const test = base.extend<{assistant: AssistantService}>({
           assistant.votes.push(request.postDataJSON());
           await route.fulfill({json: {success: true}});
         } else {
-          assistant.questions.push({
-            headers: request.headers(),
-            body: request.postDataJSON() as Record<string, unknown>,
-          });
+          const body = request.postDataJSON() as Record<string, unknown>;
+          assistant.questions.push({headers: request.headers(), body});
           await assistant.answer(route);
         }
       });

@@ -88,16 +88,8 @@ export const answer: Behavior = async (route) => {
   await reply({results: results.map((result, index) => toServiceResult(result, requests[index]!))})(route);
 };
 
-function toSearchRequest(request: ServiceRequest): SearchRequest {
-  const {query = '', page = 0, hitsPerPage = 20, attributesToSnippet, facetFilters} = request;
-  return {
-    query,
-    page,
-    hitsPerPage,
-    snippetWords: Number(attributesToSnippet![0]!.split(':')[1]),
-    facetFilters: facetFilters as SearchRequest['facetFilters'],
-    clickAnalytics: false,
-  };
+function toSearchRequest({attributesToSnippet, ...request}: ServiceRequest): SearchRequest {
+  return {...request, snippetWords: Number(attributesToSnippet![0]!.split(':')[1])} as unknown as SearchRequest;
 }
 
 /** The id of the answer to a query, as clicks give it back. */

@@ -5,10 +5,6 @@ export const DOWN_TIME = 120_000;
 
 const NOW = Date.UTC(2025, 7, 6);
 
-interface Frames {
-  realFrames?: Pick<Window, 'requestAnimationFrame' | 'cancelAnimationFrame'>;
-}
-
 /**
  * The pages' time stands still, from the first page on, but for `page.clock.runFor`: no time-out passes because the
  * machine is slow. Only frames are drawn as ever, since no page gets ready without them.
@@ -16,14 +12,12 @@ interface Frames {
 export async function stopTime(page: Page): Promise<void> {
   const context = page.context(); // The clock is the context's, and scripts of one owner run in the order they were added.
   await context.addInitScript(() => {
-    (window as Frames).realFrames = {
-      requestAnimationFrame: window.requestAnimationFrame,
-      cancelAnimationFrame: window.cancelAnimationFrame,
-    };
+    const {requestAnimationFrame, cancelAnimationFrame} = window;
+    Object.assign(window, {realFrames: {requestAnimationFrame, cancelAnimationFrame}});
   });
   await page.clock.install({time: NOW});
   await page.clock.pauseAt(NOW + 60_000);
-  await context.addInitScript(() => Object.assign(window, (window as Frames).realFrames));
+  await context.addInitScript(() => Object.assign(window, (window as {realFrames?: object}).realFrames));
 }
 
 /** Whether the page still loads parts of its code; the bundler's loader keeps the handler until a part is there. */

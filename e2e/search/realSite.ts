@@ -19,21 +19,16 @@ const SECTIONS: Readonly<Record<string, Section>> = {
 };
 
 interface SidebarItem {
-  readonly link?: {
-    readonly type: string;
-    readonly title?: string;
-    readonly slug?: string;
-    readonly description?: string;
-  };
+  readonly link?: Readonly<Record<string, string>>;
   readonly items?: readonly unknown[];
 }
 
 function categoryPages(items: readonly unknown[], section: Section): PageTexts[] {
   return items.flatMap((item) => {
     const {link, items: inner = []} = typeof item === 'object' ? (item as SidebarItem) : {};
-    const {title = '', description = '', slug = ''} = link ?? {};
+    const {type, title = '', description = '', slug = ''} = link ?? {};
     const page = {...section, url: `${slug}/`, title, description};
-    return [...(link?.type === 'generated-index' ? [extractPage(page)] : []), ...categoryPages(inner, section)];
+    return [...(type === 'generated-index' ? [extractPage(page)] : []), ...categoryPages(inner, section)];
   });
 }
 

@@ -25,46 +25,33 @@ export interface Command {
   readonly connects: boolean;
 }
 
-const command = (name: string, version: Version): Command => ({
-  name,
-  version,
-  page: `docs/commands/${name.replace(' ', '-')}.md`,
-  connects: name.startsWith('record'),
-});
+const NAMES = ['record import', 'record export', 'record delete', 'plugin pack', 'plugin info'];
 
 /** All documented commands. */
-export const COMMANDS: readonly Command[] = [
-  command('record import', DEFAULT_VERSION),
-  command('record export', DEFAULT_VERSION),
-  command('record delete', DEFAULT_VERSION),
-  command('plugin pack', PLUGIN_VERSION),
-  command('plugin info', PLUGIN_VERSION),
-];
+export const COMMANDS: readonly Command[] = NAMES.map((name) => {
+  const connects = name.startsWith('record');
+  const page = `docs/commands/${name.replace(' ', '-')}.md`;
+  return {name, version: connects ? DEFAULT_VERSION : PLUGIN_VERSION, page, connects};
+});
 
 const OPTION = /^ +(?:-(?<short>\w), )?--(?<long>[a-z][a-z-]*)/;
 const VARIABLE = /^[A-Z_]+$/;
 
 /** Reads the list of options in a help text. */
 export function parseHelp(help: string): HelpOption[] {
-  const entries: string[] = [];
-  for (const line of help.split('\n')) {
-    if (OPTION.test(line)) {
-      entries.push(line);
-    } else if (/^ /.test(line) && entries.length > 0) {
-      entries.push(`${entries.pop()} ${line.trim()}`);
-    }
-  }
-  return entries.map((entry) => {
+  const entries = help.split(/^(?= +(?:-\w, )?--[a-z])/m).slice(1);
+  return entries.map((text) => {
+    const entry = text.replace(/\s+/g, ' ');
     const {short, long} = OPTION.exec(entry)?.groups ?? {};
     const choices = /\[choices: ([^\]]*)\]/.exec(entry)?.[1] ?? '';
     const found = /\[default: ([^\]]*)\]/.exec(entry)?.[1];
-    const variable = found !== undefined && VARIABLE.test(found) ? found : undefined;
+    const isVariable = found !== undefined && VARIABLE.test(found);
     return {
       names: [`--${long}`, ...(short === undefined ? [] : [`-${short}`])],
       required: entry.includes('[required]'),
-      choices: [...choices.matchAll(/"([^"]*)"/g)].map((match) => match[1] ?? ''),
-      defaultValue: variable === undefined ? found?.replace(/^"(.*)"$/, '$1') : undefined,
-      variable,
+      choices: [...choices.matchAll(/"([^"]*)"/g)].map((match) => match[1]!),
+      defaultValue: isVariable ? undefined : found?.replace(/^"(.*)"$/, '$1'),
+      variable: isVariable ? found : undefined,
     };
   });
 }

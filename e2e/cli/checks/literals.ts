@@ -45,12 +45,9 @@ export function literalsIn(file: string, source: string): string[] {
 }
 
 /** The folder of a package that a program depends on, if it does. */
-function packageFolders(name: string, program: string): string[] {
+function packageFolder(name: string, program: string): string | undefined {
   const folders = createRequire(scriptIn(program)).resolve.paths(name) ?? [];
-  return folders
-    .map((folder) => join(folder, name))
-    .filter((folder) => existsSync(folder))
-    .slice(0, 1);
+  return folders.map((folder) => join(folder, name)).find((folder) => existsSync(folder));
 }
 
 const filesBelow = (folder: string): string[] =>
@@ -62,7 +59,7 @@ const filesBelow = (folder: string): string[] =>
 export function programLiterals(): string[] {
   const folders = Object.values(installedPrograms()).flatMap((program) => [
     join(program, 'lib'),
-    ...PACKAGES.flatMap((name) => packageFolders(name, program)),
+    ...PACKAGES.flatMap((name) => packageFolder(name, program) ?? []),
   ]);
   const files = [...new Set(folders)].flatMap(filesBelow);
   return files.flatMap((file) => literalsIn(file, readFileSync(file, 'utf8')));

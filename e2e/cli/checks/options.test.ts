@@ -46,12 +46,9 @@ const PAGE = `## Options {#options}
 `;
 
 const check = (page: string, shared = SHARED, command = IMPORT, help: readonly HelpOption[] = HELP): string[] =>
-  checkOptions(
-    command,
-    help,
-    {file: command.page, rows: readOptionTables(page)},
-    {file: 'docs/options.md', rows: readOptionTables(shared)},
-  ).map(({file, line, text}) => `${file}:${line}: ${text}`);
+  checkOptions(command, help, readOptionTables(command.page, page), readOptionTables('docs/options.md', shared)).map(
+    ({file, line, text}) => `${file}:${line}: ${text}`,
+  );
 
 const inProgram = (line: number, name: string, codes: string, column: string): string =>
   `${line}: in the program, ${name} has ${codes}: write exactly this into the column ${column}.`;

@@ -24,11 +24,6 @@ const FURTHER_VARIABLES: Readonly<Record<string, readonly string[]>> = {
   '--proxy': ['https_proxy'],
 };
 
-export interface PageTables {
-  readonly file: string;
-  readonly rows: readonly OptionRow[];
-}
-
 const list = (items: readonly string[]): string => items.map((item) => `\`${item}\``).join(', ');
 
 /** What is wrong with a row, seen from the program's help. */
@@ -43,10 +38,7 @@ function* mistakesInRow({codes, required}: OptionRow, option: HelpOption): Gener
     Option: option.names,
     ...(option.choices.length > 0 && {Values: option.choices}),
     Default: option.defaultValue === undefined ? [] : [option.defaultValue],
-    'Environment variable': [
-      ...(option.variable === undefined ? [] : [option.variable]),
-      ...(FURTHER_VARIABLES[name] ?? []),
-    ],
+    'Environment variable': [option.variable ?? [], FURTHER_VARIABLES[name] ?? []].flat(),
   };
   for (const [column, expected] of Object.entries(columns)) {
     if (!isDeepStrictEqual(codes[column] ?? [], expected)) {
@@ -63,34 +55,32 @@ function* mistakesInRow({codes, required}: OptionRow, option: HelpOption): Gener
 export function checkOptions(
   command: Command,
   help: readonly HelpOption[],
-  page: PageTables,
-  shared: PageTables,
+  page: readonly OptionRow[],
+  shared: readonly OptionRow[],
 ): Mistake[] {
   const mistakes: Mistake[] = [];
-  const report = (file: string, line: number, text: string): void => {
+  const report = ({file, line}: Pick<Mistake, 'file' | 'line'>, text: string): void => {
     mistakes.push({file, line, text: `${text}.`});
   };
-  const sharedRows = shared.rows.filter(({section}) => section === GENERAL_SECTION || command.connects);
-  const documented = [
-    ...page.rows.map((row) => ({file: page.file, row, names: row.codes.Option ?? []})),
-    ...sharedRows.map((row) => ({file: shared.file, row, names: row.codes.Option ?? []})),
-  ];
-  for (const {file, row, names} of documented) {
+  const namesIn = ({codes}: OptionRow): readonly string[] => codes.Option ?? [];
+  const rows = [...page, ...shared.filter(({section}) => section === GENERAL_SECTION || command.connects)];
+  for (const row of rows) {
+    const names = namesIn(row);
     const option = help.find((candidate) => candidate.names.some((name) => names.includes(name)));
     if (option) {
-      [...mistakesInRow(row, option)].forEach((text) => report(file, row.line, text));
+      [...mistakesInRow(row, option)].forEach((text) => report(row, text));
     } else if (HIDDEN_OPTIONS[names[0] ?? ''] !== command.name) {
       const shown = list(names) || '(no name in inline code)';
-      report(file, row.line, `${command.name} has no option ${shown}: remove or correct the row`);
+      report(row, `${command.name} has no option ${shown}: remove or correct the row`);
     }
   }
   for (const option of help) {
-    const [first, ...others] = documented.filter(({names}) => names.some((name) => option.names.includes(name)));
+    const [first, ...others] = rows.filter((row) => namesIn(row).some((name) => option.names.includes(name)));
     const subject = `the option ${list(option.names)} of ${command.name}`;
     if (!first) {
-      report(page.file, page.rows[0]?.line ?? 1, `${subject} is missing: add a row for it`);
+      report({file: command.page, line: page[0]?.line ?? 1}, `${subject} is missing: add a row for it`);
     }
-    others.forEach(({file, row}) => report(file, row.line, `${subject} stands twice: keep one row`));
+    others.forEach((row) => report(row, `${subject} stands twice: keep one row`));
   }
   return mistakes;
 }

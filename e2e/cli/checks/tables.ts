@@ -4,6 +4,7 @@ import {parseMarkdown} from '../../../src/markdown/parse';
 
 /** A row of an option table: one whose first header is `Option`. */
 export interface OptionRow {
+  readonly file: string;
   readonly line: number;
   /** The ID of the heading above the table. */
   readonly section: string;
@@ -14,7 +15,7 @@ export interface OptionRow {
 }
 
 /** Reads the option tables of a page. */
-export function readOptionTables(markdown: string): OptionRow[] {
+export function readOptionTables(file: string, markdown: string): OptionRow[] {
   const rows: OptionRow[] = [];
   let section = '';
   visit(parseMarkdown(markdown), (node) => {
@@ -35,7 +36,7 @@ export function readOptionTables(markdown: string): OptionRow[] {
       const required = children.some(
         ({children: [first]}) => first?.type === 'strong' && toString(first) === 'Required.',
       );
-      rows.push({line: position!.start.line, section, required, codes});
+      rows.push({file, line: position!.start.line, section, required, codes});
     }
   });
   return rows;

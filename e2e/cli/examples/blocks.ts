@@ -7,9 +7,6 @@ import {DEFAULT_VERSION, PLUGIN_VERSION, type Version, VERSIONS} from '../progra
 
 /** Fences of a page and what their info strings say about examples. */
 
-export type Stream = 'stdout' | 'stderr';
-export type Encoding = 'utf8' | 'sjis';
-
 export interface Fence {
   readonly file: string;
   /** The line of the opening fence. */
@@ -22,7 +19,7 @@ export interface Fence {
 
 /** A command to run. */
 export interface CommandBlock extends Fence {
-  readonly role: 'command';
+  readonly role: 'example';
   readonly continues: boolean;
   readonly exit: number;
   readonly stdin?: string;
@@ -33,26 +30,21 @@ export interface CommandBlock extends Fence {
 
 /** A command that cannot run, and why. */
 export interface SkippedBlock extends Fence {
-  readonly role: 'skipped';
+  readonly role: 'skip';
   readonly reason: string;
 }
 
-/** A file or a tree of files, there before the command or after it. */
+/** What is there before a command or after it. */
 export interface FileBlock extends Fence {
-  readonly role: 'input' | 'result';
+  readonly role: 'input' | 'result' | 'stdout' | 'stderr';
+  /** The path of a file or a folder, or the name of the stream. */
   readonly path: string;
+  /** Whether the text draws a folder. */
   readonly tree: boolean;
-  readonly encoding: Encoding;
+  readonly encoding: 'utf8' | 'sjis';
 }
 
-/** What a command prints. */
-export interface StreamBlock extends Fence {
-  readonly role: 'stream';
-  readonly stream: Stream;
-  readonly encoding: Encoding;
-}
-
-export type Block = CommandBlock | SkippedBlock | FileBlock | StreamBlock;
+export type Block = CommandBlock | SkippedBlock | FileBlock;
 
 /** Value by name; a word without a value has the value `true`. */
 type Words = ReadonlyMap<string, string | true>;
@@ -76,15 +68,13 @@ function readWords(meta: string): Words {
 
 /** The words that each kind of block may have, by the word that decides the kind. */
 const GRAMMAR: Readonly<Record<string, readonly string[]>> = {
-  example: ['continue', 'exit', 'stdin', 'server', 'cli', 'hide', 'title'],
-  skip: ['title'],
-  input: ['title', 'tree', 'encoding'],
-  stdout: ['title', 'encoding'],
-  stderr: ['title'],
-  result: ['title', 'tree', 'encoding'],
+  example: ['continue', 'exit', 'stdin', 'server', 'cli', 'hide'],
+  skip: [],
+  input: ['tree', 'encoding'],
+  stdout: [],
+  stderr: [],
+  result: ['tree'],
 };
-
-const PLAIN_WORDS = ['title', 'showLineNumbers'];
 
 function text(words: Words, name: string): string | undefined {
   const value = words.get(name);
@@ -102,16 +92,6 @@ function oneOf<Choice extends string>(value: string, choices: readonly Choice[],
   return choice;
 }
 
-const encodingOf = (words: Words): Encoding => oneOf(text(words, 'encoding') ?? 'utf8', ['utf8', 'sjis'], 'encoding');
-
-function pathOf(words: Words): string {
-  const path = text(words, 'title');
-  if (path === undefined) {
-    throw new Error('a title is missing: add title="…" with the path of the file');
-  }
-  return path;
-}
-
 function commandBlock(fence: Fence, words: Words): CommandBlock {
   if (fence.language !== 'bash') {
     throw new Error('only bash can be an example: change the language, or say skip="…" instead');
@@ -125,11 +105,10 @@ function commandBlock(fence: Fence, words: Words): CommandBlock {
   const hidden = text(words, 'hide')?.split(',') ?? [];
   return {
     ...fence,
-    role: 'command',
+    role: 'example',
     continues: words.has('continue'),
     exit: Number(text(words, 'exit') ?? 0),
-    // An empty line is the Enter key alone.
-    stdin: words.get('stdin') === '' ? '' : text(words, 'stdin'),
+    stdin: text(words, 'stdin'),
     server: parseServerOptions(text(words, 'server') ?? ''),
     version: oneOf(text(words, 'cli') ?? DEFAULT_VERSION, VERSIONS, 'cli'),
     hidden: hidden.map((name) => oneOf(name, ['stdout', 'stderr'], 'hide')),
@@ -144,22 +123,29 @@ function readBlock(fence: Fence, meta: string): Block | undefined {
   if (kinds.length > 1) {
     throw new Error(`the words ${kinds.map((word) => `"${word}"`).join(' and ')} do not go together: keep one`);
   }
-  const known = kind === undefined ? PLAIN_WORDS : [kind, ...(GRAMMAR[kind] ?? [])];
+  const known = [...(kind === undefined ? [] : [kind, ...GRAMMAR[kind]!]), 'title', 'showLineNumbers'];
   const unknown = [...words.keys()].find((word) => !known.includes(word));
   if (unknown !== undefined) {
     throw new Error(`unknown word "${unknown}": possible here are ${known.join(', ')}`);
   }
+  const encoding = oneOf(text(words, 'encoding') ?? 'utf8', ['utf8', 'sjis'], 'encoding');
+  const file = {...fence, tree: words.has('tree'), encoding};
   switch (kind) {
     case 'example':
       return commandBlock(fence, words);
     case 'skip':
-      return {...fence, role: 'skipped', reason: text(words, 'skip') ?? ''};
-    case 'input':
-    case 'result':
-      return {...fence, role: kind, path: pathOf(words), tree: words.has('tree'), encoding: encodingOf(words)};
+      return {...fence, role: kind, reason: text(words, kind)!};
     case 'stdout':
     case 'stderr':
-      return {...fence, role: 'stream', stream: kind, encoding: encodingOf(words)};
+      return {...file, role: kind, path: kind};
+    case 'input':
+    case 'result': {
+      const path = text(words, 'title');
+      if (path === undefined) {
+        throw new Error('a title is missing: add title="…" with the path of the file');
+      }
+      return {...file, role: kind, path};
+    }
     default:
       if (isShellLanguage(fence.language) && /cli-kintone|@kintone\/cli/.test(fence.text)) {
         throw new Error('this block shows cli-kintone but is never tried: add the word example, or skip="reason"');

@@ -39,7 +39,7 @@ describe('extractExamples', () => {
       version: '1.17.0',
     });
     expect(example?.inputs).toMatchObject([{path: 'customers.csv', encoding: 'sjis', tree: false}]);
-    expect(example?.outputs).toMatchObject([{stream: 'stderr'}, {path: 'out', tree: true}]);
+    expect(example?.outputs).toMatchObject([{path: 'stderr'}, {path: 'out', tree: true}]);
   });
 
   it('chains examples that continue', () => {

@@ -1,5 +1,5 @@
 import type {Mistake} from '../mistake';
-import {type CommandBlock, type FileBlock, readBlocks, type SkippedBlock, type StreamBlock} from './blocks';
+import {type CommandBlock, type FileBlock, readBlocks, type SkippedBlock} from './blocks';
 
 /** A command of a page with everything that belongs to it. */
 export interface Example {
@@ -7,7 +7,7 @@ export interface Example {
   /** Files that are there before the command runs, in the order of the page. */
   readonly inputs: readonly FileBlock[];
   /** What the page shows of the command's effects. */
-  readonly outputs: (StreamBlock | FileBlock)[];
+  readonly outputs: FileBlock[];
 }
 
 /** Examples that share a folder and a server, in order. */
@@ -20,9 +20,6 @@ export interface Page {
   readonly mistakes: readonly Mistake[];
 }
 
-/** What makes two outputs of one example the same one. */
-const subjectOf = (block: StreamBlock | FileBlock): string => (block.role === 'stream' ? block.stream : block.path);
-
 /** Whether a chain names a file, or a folder above it, in one of its commands. */
 const isUsed = (input: FileBlock, chain: Chain): boolean =>
   chain.some(({command}) => command.text.includes(input.path.split('/')[0] ?? input.path));
@@ -34,7 +31,7 @@ const isUsed = (input: FileBlock, chain: Chain): boolean =>
  */
 export function extractExamples(file: string, markdown: string): Page {
   const {blocks, mistakes} = readBlocks(file, markdown);
-  const page = {file, mistakes, skipped: blocks.filter((block) => block.role === 'skipped')};
+  const page = {file, mistakes, skipped: blocks.filter((block) => block.role === 'skip')};
   if (mistakes.length > 0) {
     // A fence that cannot be read makes others look wrong that are not.
     return {...page, chains: []};
@@ -47,7 +44,7 @@ export function extractExamples(file: string, markdown: string): Page {
   /** The command that an output may follow. */
   let last: Example | undefined;
   for (const block of blocks) {
-    if (block.role === 'command') {
+    if (block.role === 'example') {
       const chain = chains.at(-1);
       last = {command: block, inputs, outputs: []};
       inputs = [];
@@ -58,18 +55,17 @@ export function extractExamples(file: string, markdown: string): Page {
       } else {
         report(block, 'there is no example before this one to continue: remove the word continue');
       }
-    } else if (block.role === 'stream' || block.role === 'result') {
-      const subject = subjectOf(block);
-      if (last === undefined) {
-        report(block, `no example stands before the output of ${subject}: move it behind one, or correct its words`);
-      } else if (last.outputs.some((other) => subjectOf(other) === subject)) {
-        report(block, `the example shows ${subject} twice: keep one of the blocks`);
-      } else {
-        last.outputs.push(block);
-      }
-    } else {
+    } else if (block.role === 'skip') {
       last = undefined;
-      inputs.push(...(block.role === 'input' ? [block] : []));
+    } else if (block.role === 'input') {
+      last = undefined;
+      inputs.push(block);
+    } else if (last === undefined) {
+      report(block, `no example stands before the output of ${block.path}: move it behind one, or correct its words`);
+    } else if (last.outputs.some(({path}) => path === block.path)) {
+      report(block, `the example shows ${block.path} twice: keep one of the blocks`);
+    } else {
+      last.outputs.push(block);
     }
   }
   inputs.forEach((input) => report(input, 'no example comes after this input: add one, or remove the word input'));

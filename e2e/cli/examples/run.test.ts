@@ -1,4 +1,5 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {installedPrograms} from '../program';
 import {isRunning} from '../testing';
 import {Workspace} from '../workspace';
 import {extractExamples} from './extract';
@@ -11,7 +12,7 @@ let laboratory: Laboratory;
 
 beforeAll(async () => {
   workspace = new Workspace();
-  laboratory = await openLaboratory(workspace);
+  laboratory = await openLaboratory(workspace, installedPrograms());
 }, 30_000);
 
 afterAll(() => workspace.dispose());
@@ -19,7 +20,7 @@ afterAll(() => workspace.dispose());
 const run = (markdown: string): Promise<RunResult> => {
   const page = extractExamples('docs/page.md', markdown);
   expect(page.mistakes).toEqual([]);
-  return runExamples([page], laboratory, 2);
+  return runExamples([page], laboratory);
 };
 
 const textsOf = ({mistakes}: RunResult): string[] => mistakes.map(({line, text}) => `${line}: ${text}`);
@@ -154,9 +155,9 @@ x
     const result = await run(markdown);
     expect(textsOf(result)).toEqual([
       '2: the exit code is 3, not 0: correct the command, or write exit=3.',
-      '6: the standard output is not what the page shows: correct the block, or let --update do it.',
-      '2: the standard error is not shown: add a block with the word stderr, or write hide=stderr.',
-      '10: the folder "made" is not what the page shows: correct the block, or let --update do it.',
+      '6: "stdout" is not what the page shows: correct the block, or let --update do it.',
+      '2: stderr is not shown: add a block with the word stderr, or write hide=stderr.',
+      '10: "made" is not what the page shows: correct the block, or let --update do it.',
       '15: the command writes no "none.txt": correct the title or the command.',
     ]);
     expect(result.mistakes[1]?.detail).toContain('-other\n+out');

@@ -2,6 +2,9 @@ import type {Chain, Page} from './extract';
 import {type Laboratory, Sandbox} from './sandbox';
 import {type Verdict, verify} from './verify';
 
+/** How many chains run at the same time: as many as the smallest machine that this runs on has processors. */
+const WORKERS = 2;
+
 /** What came of all examples together. */
 export interface RunResult extends Verdict {
   /** How many commands ran. */
@@ -18,30 +21,19 @@ async function runChain(chain: Chain, laboratory: Laboratory, result: RunResult)
         await sandbox.addInput(input);
       }
       const {mistakes, corrections, printed} = await verify(example, await sandbox.run(example.command), sandbox);
-      const {file, line} = example.command;
-      const unknown = sandbox.takeUnknownRequests().map((request) => ({
-        file,
-        line,
-        text: 'the fake server was never taught what the command sends: correct the command, or teach the server.',
-        detail: request,
-      }));
       result.count++;
-      result.failed += mistakes.length + unknown.length > 0 ? 1 : 0;
-      result.mistakes.push(...mistakes, ...unknown);
+      result.failed += mistakes.length > 0 ? 1 : 0;
+      result.mistakes.push(...mistakes);
       result.corrections.push(...corrections);
       result.printed.push(...printed);
     }
   } finally {
-    await sandbox.close();
+    await sandbox.kintone.close();
   }
 }
 
-/**
- * Runs all examples.
- *
- * @param workers how many chains run at the same time
- */
-export async function runExamples(pages: readonly Page[], laboratory: Laboratory, workers: number): Promise<RunResult> {
+/** Runs all examples. */
+export async function runExamples(pages: readonly Page[], laboratory: Laboratory): Promise<RunResult> {
   const result: RunResult = {count: 0, failed: 0, mistakes: [], corrections: [], printed: []};
   const waiting = pages.flatMap(({chains}) => chains);
   const work = async (): Promise<void> => {
@@ -49,6 +41,6 @@ export async function runExamples(pages: readonly Page[], laboratory: Laboratory
       await runChain(chain, laboratory, result);
     }
   };
-  await Promise.all(Array.from({length: workers}, work));
+  await Promise.all(Array.from({length: WORKERS}, work));
   return result;
 }

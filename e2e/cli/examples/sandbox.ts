@@ -1,21 +1,18 @@
 import {existsSync} from 'node:fs';
-import {mkdir, readdir, readFile, symlink, writeFile} from 'node:fs/promises';
-import {delimiter, dirname, join} from 'node:path';
+import {mkdir, readFile, symlink, writeFile} from 'node:fs/promises';
+import {dirname, join} from 'node:path';
 import iconv from 'iconv-lite';
 import {type Certificates, makeCertificates} from '../kintone/certificates';
 import type {ServerOptions} from '../kintone/options';
 import {GUARDED_HOST, type Kintone, KINTONE_HOST, PROXY_HOST, startKintone} from '../kintone/server';
-import {DEFAULT_VERSION, installedPrograms, type Programs, scriptIn, type Version, VERSIONS} from '../program';
+import {DEFAULT_VERSION, type Programs, scriptIn, type Version, VERSIONS} from '../program';
 import type {Workspace} from '../workspace';
-import type {CommandBlock, Encoding, FileBlock} from './blocks';
+import type {CommandBlock, FileBlock} from './blocks';
 import {type Outcome, runBash} from './runBash';
-import {type Paths, parseTree} from './tree';
+import {drawTree, filesInTree} from './tree';
 
 /** Examples that name this file find it in their folder. */
 const CLIENT_CERTIFICATE = 'hanako.pfx';
-
-/** A retry that gives up takes 19 seconds. */
-const TIME_LIMIT = 60_000;
 
 /** What all examples of a run share. */
 export interface Laboratory {
@@ -26,10 +23,7 @@ export interface Laboratory {
 }
 
 /** Prepares a run. */
-export async function openLaboratory(
-  workspace: Workspace,
-  programs: Programs = installedPrograms(),
-): Promise<Laboratory> {
+export async function openLaboratory(workspace: Workspace, programs: Programs): Promise<Laboratory> {
   const certificates = await makeCertificates(
     [KINTONE_HOST, GUARDED_HOST, PROXY_HOST, '*.cybozu.com', '*.s.cybozu.com'],
     await workspace.newFolder('certificates'),
@@ -48,8 +42,8 @@ export async function openLaboratory(
 export class Sandbox {
   private constructor(
     private readonly laboratory: Laboratory,
-    private readonly kintone: Kintone,
-    readonly folder: string,
+    readonly kintone: Kintone,
+    private readonly folder: string,
     private readonly home: string,
   ) {}
 
@@ -65,27 +59,12 @@ export class Sandbox {
     return new Sandbox(laboratory, kintone, folder, home);
   }
 
-  /** Takes the requests so far that the fake server does not know. */
-  takeUnknownRequests(): string[] {
-    return this.kintone.unknownRequests.splice(0);
-  }
-
-  close(): Promise<void> {
-    return this.kintone.close();
-  }
-
   /** Puts a file, or all files of a tree, into the folder. */
   async addInput({path, text, tree, encoding}: FileBlock): Promise<void> {
-    if (!tree) {
-      await this.#write(path, iconv.encode(`${text}\n`, ENCODINGS[encoding]));
-      return;
-    }
-    for (const entry of parseTree(text).paths) {
-      if (entry.endsWith('/')) {
-        await mkdir(join(this.folder, path, entry), {recursive: true});
-      } else {
-        await this.#write(`${path}/${entry}`, Buffer.from(entry));
-      }
+    if (tree) {
+      await Promise.all(filesInTree(text).map((file) => this.#write(`${path}/${file}`, Buffer.from(file))));
+    } else {
+      await this.#write(path, iconv.encode(`${text}\n`, encoding));
     }
   }
 
@@ -100,39 +79,23 @@ export class Sandbox {
     if (text.includes(CLIENT_CERTIFICATE)) {
       await this.#write(CLIENT_CERTIFICATE, this.laboratory.certificates.pfx);
     }
-    const environment = this.#environment(version);
-    const surroundings = {folder: this.folder, environment, stdin, milliseconds: TIME_LIMIT};
-    return runBash(text, surroundings, this.laboratory.workspace);
+    return runBash(text, {cwd: this.folder, env: this.#environment(version), stdin}, this.laboratory.workspace);
   }
 
-  /** Reads a file as text; undefined when there is none. */
-  async readFile(path: string, encoding: Encoding): Promise<string | undefined> {
-    const file = join(this.folder, path);
-    return existsSync(file) ? decode(await readFile(file), encoding) : undefined;
-  }
-
-  /** Lists everything below a folder; undefined when there is none. */
-  async readTree(path: string): Promise<Paths | undefined> {
-    const root = join(this.folder, path);
-    if (!existsSync(root)) {
+  /** A file as text, or a folder as a drawn tree; undefined when there is none. */
+  async readResult({path, tree}: FileBlock): Promise<string | undefined> {
+    const target = join(this.folder, path);
+    if (!existsSync(target)) {
       return undefined;
     }
-    const entries = await readdir(root, {recursive: true, withFileTypes: true});
-    return entries.map((entry) => {
-      const below = join(entry.parentPath, entry.name).slice(root.length + 1);
-      return entry.isDirectory() ? `${below}/` : below;
-    });
+    return tree ? [path, ...drawTree(target)].join('\n') : readFile(target, 'utf8');
   }
 
   /** Nothing of the surroundings of the run gets through, such as the proxy of the machine. */
   #environment(version: Version): Record<string, string> {
     const {kintone, laboratory} = this;
     return {
-      PATH: [
-        join(laboratory.packages.get(version)!, '.bin'),
-        dirname(process.execPath),
-        '/usr/local/bin:/usr/bin:/bin',
-      ].join(delimiter),
+      PATH: `${laboratory.packages.get(version)}/.bin:${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`,
       HOME: this.home,
       TMPDIR: this.home,
       LANG: 'C.UTF-8',
@@ -152,12 +115,4 @@ export class Sandbox {
       }),
     };
   }
-}
-
-/** Shift_JIS as Windows writes it. */
-const ENCODINGS = {utf8: 'utf8', sjis: 'cp932'} as const;
-
-/** Turns bytes into text. */
-export function decode(bytes: Buffer, encoding: Encoding): string {
-  return iconv.decode(bytes, ENCODINGS[encoding], {stripBOM: false});
 }

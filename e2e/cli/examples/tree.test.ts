@@ -1,49 +1,35 @@
-import {describe, expect, it} from 'vitest';
-import {drawTree, parseTree} from './tree';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
+import {expect, it} from 'vitest';
+import {drawTree, filesInTree} from './tree';
 
 const TREE = `out
 ├── Parts-1-0
 │   └── leg.pdf
-├── Photos-1
-│   ├── front (1).jpg
-│   ├── front.jpg
-│   └── deep
-│       └── side.jpg
-└── empty/`;
+└── Photos-1
+    ├── deep
+    │   └── side.jpg
+    ├── front (1).jpg
+    └── front.jpg`;
 
-const PATHS = [
-  'Parts-1-0/',
-  'Parts-1-0/leg.pdf',
-  'Photos-1/',
-  'Photos-1/front (1).jpg',
-  'Photos-1/front.jpg',
-  'Photos-1/deep/',
-  'Photos-1/deep/side.jpg',
-  'empty/',
-];
+const PATHS = ['Parts-1-0/leg.pdf', 'Photos-1/deep/side.jpg', 'Photos-1/front (1).jpg', 'Photos-1/front.jpg'];
 
-describe('parseTree', () => {
-  it('reads files and folders', () => {
-    expect(parseTree(TREE)).toEqual({root: 'out', paths: PATHS, open: false});
-  });
-
-  it('reads a root alone, and one that goes on', () => {
-    expect(parseTree('out/')).toEqual({root: 'out', paths: [], open: false});
-    expect(parseTree('out\n├── a\n…')).toEqual({root: 'out', paths: ['a'], open: true});
-  });
-
-  it.each(['out\nfile', 'out\n│   └── deep'])('refuses %j', (text) => {
-    expect(() => parseTree(text)).toThrow('cannot read the line');
-  });
+it('reads files in folders', () => {
+  expect(filesInTree(TREE)).toEqual(PATHS);
+  expect(filesInTree('out')).toEqual([]);
 });
 
-describe('drawTree', () => {
-  it('draws in alphabetical order what parseTree reads', () => {
-    const drawn = drawTree('out', [...PATHS].reverse());
-    expect([...parseTree(drawn.join('\n')).paths].sort()).toEqual(
-      PATHS.map((path) => path.replace('empty/', 'empty')).sort(),
-    );
-    expect(drawn[1]).toBe('├── Parts-1-0');
-    expect(drawn.at(-1)).toBe('└── empty');
-  });
+it.each(['out\nfile', 'out\n│   └── deep'])('refuses %j', (text) => {
+  expect(() => filesInTree(text)).toThrow('cannot read the line');
+});
+
+it('draws in alphabetical order what it reads', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cli-kintone-test-'));
+  for (const path of [...PATHS].reverse()) {
+    mkdirSync(join(folder, dirname(path)), {recursive: true});
+    writeFileSync(join(folder, path), '');
+  }
+  expect(drawTree(folder)).toEqual(TREE.split('\n').slice(1));
+  rmSync(folder, {recursive: true});
 });

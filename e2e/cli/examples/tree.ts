@@ -1,62 +1,34 @@
-import {ELLIPSIS} from './output';
+import {readdirSync} from 'node:fs';
+import {join} from 'node:path';
 
 /** Folders drawn with lines, as the program `tree` draws them. */
-
-/** Paths of files and folders relative to the root; a folder ends with a slash. */
-export type Paths = readonly string[];
-
-export interface Tree {
-  readonly root: string;
-  readonly paths: Paths;
-  /** Whether a line with only `…` says that there is more. */
-  readonly open: boolean;
-}
 
 const ENTRY = /^(?<lines>(?:│ {3}| {4})*)[├└]── (?<name>.+)$/;
 
 /**
- * Reads a drawn tree.
+ * Reads the paths of the files in a drawn tree.
  *
  * @throws Error that quotes the line that cannot be read
  */
-export function parseTree(text: string): Tree {
-  const [root = '', ...rows] = text.split('\n').map((row) => row.replaceAll(' ', ' ').trimEnd());
+export function filesInTree(text: string): string[] {
   const paths: string[] = [];
-  const parents: string[] = [];
-  let open = false;
-  for (const row of rows) {
-    const {lines, name} = ENTRY.exec(row)?.groups ?? {};
-    if (row.trim() === ELLIPSIS || name === ELLIPSIS) {
-      open = true;
-      continue;
-    }
-    if (lines === undefined || name === undefined || lines.length / 4 > parents.length) {
+  for (const row of text.split('\n').slice(1)) {
+    const {lines = '', name} = ENTRY.exec(row)?.groups ?? {};
+    const parents = paths.at(-1)?.split('/') ?? [];
+    if (name === undefined || lines.length / 4 > parents.length) {
       throw new Error(`cannot read the line "${row}" of the tree: draw it with ├──, └── and │`);
     }
-    parents.length = lines.length / 4;
-    const folder = parents.join('');
-    // Only now is it clear that the entry above is a folder.
-    const above = paths.indexOf(folder.slice(0, -1));
-    if (folder !== '' && above !== -1) {
-      paths[above] = folder;
-    }
-    paths.push(folder + name);
-    parents.push(name.endsWith('/') ? name : `${name}/`);
+    paths.push([...parents.slice(0, lines.length / 4), name].join('/'));
   }
-  return {root: root.replace(/\/$/, ''), paths, open};
+  return paths.filter((path, index) => !paths[index + 1]?.startsWith(`${path}/`));
 }
 
-function drawEntries(paths: Paths, lines: string): string[] {
-  const names = [...new Set(paths.map((path) => path.split('/')[0] ?? ''))].sort();
-  return names.flatMap((name, index) => {
-    const last = index === names.length - 1;
-    const below = paths.filter((path) => path.startsWith(`${name}/`)).map((path) => path.slice(name.length + 1));
-    return [
-      `${lines}${last ? '└── ' : '├── '}${name}`,
-      ...drawEntries(below.filter(Boolean), `${lines}${last ? '    ' : '│   '}`),
-    ];
+/** Draws what is below a folder line by line, entries in alphabetical order. */
+export function drawTree(folder: string, lines = ''): string[] {
+  const entries = readdirSync(folder, {withFileTypes: true}).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return entries.flatMap((entry, index) => {
+    const [branch, below] = index === entries.length - 1 ? ['└── ', '    '] : ['├── ', '│   '];
+    const inside = entry.isDirectory() ? drawTree(join(folder, entry.name), lines + below) : [];
+    return [`${lines}${branch}${entry.name}`, ...inside];
   });
 }
-
-/** Draws a tree line by line, its entries in alphabetical order. */
-export const drawTree = (root: string, paths: Paths): string[] => [root, ...drawEntries(paths, '')];

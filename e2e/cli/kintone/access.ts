@@ -39,10 +39,7 @@ export interface Access {
   permissionsIn(app?: string): readonly Permission[] | undefined;
 }
 
-interface Token {
-  readonly app: string | undefined;
-  readonly permissions: readonly Permission[];
-}
+type Token = readonly [app: string | undefined, permissions: readonly Permission[]];
 
 /** What a login allows; a new name has all permissions but manage. */
 export const accessOf = (code: string): Access => ({
@@ -52,9 +49,8 @@ export const accessOf = (code: string): Access => ({
 });
 
 /** Whether a header carries the Basic credentials that are asked for, as `user:password`. */
-export function passesBasic(header: string | undefined, wanted: string | undefined): boolean {
-  return wanted === undefined || header === `Basic ${Buffer.from(wanted).toString('base64')}`;
-}
+export const passesBasic = (header: string | undefined, wanted: string | undefined): boolean =>
+  wanted === undefined || header === `Basic ${Buffer.from(wanted).toString('base64')}`;
 
 /** Knows all tokens and logins. */
 export class AccessControl {
@@ -73,33 +69,26 @@ export class AccessControl {
     const login = headers['x-cybozu-authorization'];
     const tokens = headers['x-cybozu-api-token'];
     if (login) {
-      return this.#checkLogin(Buffer.from(String(login), 'base64').toString());
+      const sent = Buffer.from(String(login), 'base64').toString();
+      const [name = ''] = sent.split(':');
+      const known = this.options.login ?? (USERS[name] && `${name}:${USERS[name].password}`);
+      return sent === known ? accessOf(name) : refuse('wrongLogin');
     }
     return tokens ? this.#checkTokens(String(tokens).split(','), app) : refuse('noCredential');
   }
 
-  #checkLogin(login: string): Access {
-    const [name = ''] = login.split(':');
-    const user = USERS[name];
-    const known = this.options.login ?? (user && `${name}:${user.password}`);
-    return login === known ? accessOf(name) : refuse('wrongLogin');
-  }
-
   #checkTokens(names: readonly string[], app?: string): Access {
-    const tokens = names.map((name) => this.#findToken(name, app) ?? refuse('wrongToken'));
-    if (new Set(tokens.map((token) => token.app)).size < tokens.length) {
+    const tokens = new Map(names.map((name) => this.#findToken(name, app) ?? refuse('wrongToken')));
+    if (tokens.size < names.length) {
       refuse('twoTokens');
     }
-    if (tokens.length > MAX_TOKENS) {
+    if (tokens.size > MAX_TOKENS) {
       refuse('tooManyTokens');
     }
     return {
       byToken: true,
       author: {code: ADMINISTRATOR, name: ADMINISTRATOR},
-      permissionsIn: (wanted) =>
-        wanted === undefined
-          ? tokens.flatMap(({permissions}) => permissions)
-          : tokens.find((token) => token.app === wanted)?.permissions,
+      permissionsIn: (wanted) => (wanted === undefined ? [...tokens.values()].flat() : tokens.get(wanted)),
     };
   }
 
@@ -107,12 +96,11 @@ export class AccessControl {
     const only = this.options['api-token'];
     if ((only === undefined ? READERS_TOKENS : [only]).includes(name)) {
       this.#firstApp ??= app;
-      return {app: this.#firstApp, permissions: RECORD_PERMISSIONS};
+      return [this.#firstApp, RECORD_PERMISSIONS];
     }
     const {app: owner, permissions} = TOKEN.exec(NAMED_TOKENS[name] ?? name)?.groups ?? {};
-    return only === undefined && owner !== undefined
-      ? {app: owner, permissions: (permissions?.match(/\w+/g) as Permission[] | null) ?? RECORD_PERMISSIONS}
-      : undefined;
+    const named = permissions?.match(/\w+/g) as Permission[] | null;
+    return only === undefined && owner !== undefined ? [owner, named ?? RECORD_PERMISSIONS] : undefined;
   }
 }
 

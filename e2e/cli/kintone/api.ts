@@ -5,7 +5,7 @@ import {type Cells, layoutOf} from './fields';
 import {parseUpload} from './files';
 import type {ServerOptions} from './options';
 import {findRecords} from './query';
-import {addRecords, deleteRecords, type RecordUpdate, updateRecords} from './records';
+import {addRecords, deleteRecords, type RecordUpdate, upsertRecords} from './records';
 import {ApiError, MARKER, refuse, UnknownRequest} from './rules';
 import {fill} from './seeds';
 import {type App, Store} from './store';
@@ -17,13 +17,11 @@ interface Parameters {
   readonly id?: string;
   readonly query?: string;
   readonly fields?: readonly string[];
-  readonly size?: string | number;
   readonly fileKey?: string;
   readonly ids?: readonly string[];
   readonly upsert?: boolean;
   readonly records?: readonly (Cells & RecordUpdate)[];
   readonly requests?: readonly {readonly method: string; readonly api: string; readonly payload: Parameters}[];
-  readonly totalCount?: boolean;
   readonly revisions?: readonly string[];
 }
 
@@ -56,7 +54,8 @@ function parseSearch(search: URLSearchParams): Parameters {
 export class Api {
   readonly #store = new Store();
   readonly #accessControl: AccessControl;
-  readonly #cursors = new Map<string, {readonly records: Cells[]; readonly size: number}>();
+  /** The records that are still to be read. */
+  readonly #cursors = new Map<string, Cells[]>();
   #fileCalls = 0;
   #bulkCalls = 0;
 
@@ -73,28 +72,25 @@ export class Api {
       },
     ],
     'GET records': [
-      ['app', 'query', 'fields', 'totalCount'],
-      (call) => ({records: findRecords(this.#app(call, 'view'), call.query, call.fields), totalCount: null}),
+      ['app', 'query', 'fields'],
+      (call) => ({records: findRecords(this.#app(call, 'view'), call.query, call.fields)}),
     ],
     'POST records': [['app', 'records'], (call) => addRecords(this.#writing(call, 'add'), call.records ?? [])],
     'PUT records': [
       ['app', 'records', 'upsert'],
       (call) => {
-        const {records = [], upsert = false} = call;
-        return updateRecords(
-          upsert ? this.#writing(call, 'edit', 'add') : this.#writing(call, 'edit'),
-          records,
-          upsert,
-        );
+        if (!call.upsert) {
+          throw new UnknownRequest('an update without upsert');
+        }
+        return upsertRecords(this.#writing(call, 'edit', 'add'), call.records ?? []);
       },
     ],
     'DELETE records': [
       ['app', 'ids', 'revisions'],
       (call) => deleteRecords(this.#writing(call, 'delete'), call.ids ?? []),
     ],
-    'POST records/cursor': [['app', 'query', 'fields', 'size'], (call) => this.#openCursor(call)],
+    'POST records/cursor': [['app', 'query', 'fields'], (call) => this.#openCursor(call)],
     'GET records/cursor': [['id'], ({id}) => this.#readCursor(id ?? '')],
-    'DELETE records/cursor': [['id'], ({id}) => (this.#cursors.delete(id ?? '') ? {} : refuse('noCursor'))],
     'POST bulkRequest': [['requests'], (call) => this.#bulk(call)],
   };
 
@@ -118,7 +114,7 @@ export class Api {
         : parseSearch(url.searchParams);
     const api = API_PATH.exec(url.pathname)?.groups?.api ?? '';
     const app = appIdOf(api, parameters);
-    const access = this.#accessControl.authenticate(headers, this.#store.hasApp(app) ? app : undefined);
+    const access = this.#accessControl.authenticate(headers, this.#store.app(app)?.id);
     if (api === 'file') {
       this.#fileCalls++;
       this.#failIf('fail-file', (count) => this.#fileCalls <= count);
@@ -156,10 +152,7 @@ export class Api {
     if (!/^\d+$/.test(id)) {
       refuse('appIdNotNumber');
     }
-    if (!this.#store.hasApp(id)) {
-      refuse(access.byToken ? 'tokenOfAnotherApp' : 'noApp', {id});
-    }
-    const app = this.#store.app(id);
+    const app = this.#store.app(id) ?? refuse(access.byToken ? 'tokenOfAnotherApp' : 'noApp', {id});
     if (app.guestSpace !== guestSpace) {
       refuse(guestSpace === undefined ? 'guestSpaceMissing' : 'wrongGuestSpace');
     }
@@ -191,20 +184,19 @@ export class Api {
   }
 
   #openCursor(call: Call): object {
-    const {query, fields, size = CURSOR_PAGE} = call;
-    const records = findRecords(this.#app(call, 'view'), query, fields, true);
+    const records = findRecords(this.#app(call, 'view'), call.query, call.fields, true);
     if (this.#cursors.size >= CURSOR_LIMIT) {
       refuse('cursorTooMany');
     }
     const id = randomUUID();
-    this.#cursors.set(id, {records, size: Number(size)});
+    this.#cursors.set(id, records);
     return {id, totalCount: String(records.length)};
   }
 
   #readCursor(id: string): object {
-    const cursor = this.#cursors.get(id) ?? refuse('noCursor');
-    const records = cursor.records.splice(0, cursor.size);
-    const next = cursor.records.length > 0;
+    const left = this.#cursors.get(id) ?? refuse('noCursor');
+    const records = left.splice(0, CURSOR_PAGE);
+    const next = left.length > 0;
     if (!next) {
       this.#cursors.delete(id);
     }
@@ -221,9 +213,6 @@ export class Api {
     return this.#store.transaction(() => ({
       results: requests.map(({method, api, payload}, index) => {
         try {
-          if (method === 'GET' || !api.endsWith('/records.json')) {
-            throw new UnknownRequest(`${method} ${api} in a bulk request`);
-          }
           return this.#call(method, api, payload, access);
         } catch (error) {
           if (!(error instanceof ApiError) || error instanceof UnknownRequest) {

@@ -45,6 +45,7 @@ export interface Field {
   readonly type: FieldType;
   readonly code: string;
   readonly label: string;
+  /** Only for texts. */
   readonly required?: boolean;
   readonly unique?: boolean;
   readonly options?: readonly string[];
@@ -53,16 +54,14 @@ export interface Field {
   readonly maxValue?: number;
   readonly minLength?: number;
   readonly maxLength?: number;
-  readonly lookup?: Lookup;
+  readonly lookup?: {
+    readonly relatedApp: {readonly app: string};
+    readonly relatedKeyField: string;
+    /** Fields that are copied from `relatedField` of the source app. */
+    readonly fieldMappings: readonly {readonly field: string; readonly relatedField: string}[];
+  };
   /** The columns of a table. */
   readonly fields?: Fields;
-}
-
-export interface Lookup {
-  readonly relatedApp: {readonly app: string};
-  readonly relatedKeyField: string;
-  /** Fields that are copied from `relatedField` of the source app. */
-  readonly fieldMappings: readonly {readonly field: string; readonly relatedField: string}[];
 }
 
 export interface Entity {

@@ -3,21 +3,17 @@ import {parseArgs} from 'node:util';
 const FAULT = /^\d+(?::\d{3})?$/;
 const CREDENTIALS = /^[^:]+:/;
 
-/** How a server is to behave, and the form of each value; an example says it as `server="--fail-file 2:500 --seed 9"`. */
+/**
+ * How a server is to behave, and the form of each value; an example says it as `server="--fail-file 2:500 --seed 9"`.
+ * `../README.md` lists the effects.
+ */
 const FORMS = {
-  /** Number of made-up customers in app 8. */
   seed: /^\d+$/,
-  /** How many of the first uploads and downloads fail, and with which status. */
   'fail-file': FAULT,
-  /** Which bulk request fails, counted from 1, and with which status. */
   'fail-bulk-at': FAULT,
-  /** The only API token that is accepted. */
   'api-token': /./,
-  /** The only login that is accepted. */
   login: CREDENTIALS,
-  /** Basic authentication in front of everything. */
   basic: CREDENTIALS,
-  /** Basic authentication at the proxy. */
   'proxy-auth': CREDENTIALS,
 };
 

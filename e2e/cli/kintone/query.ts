@@ -1,4 +1,4 @@
-import {type Cells, type Entity, type Field, FIELD_TYPES, type FileReference, type TableRow} from './fields';
+import {type Cells, type Entity, type Field, FIELD_TYPES, type FileReference} from './fields';
 import {readRecord} from './records';
 import {refuse, refusePart, UnknownRequest} from './rules';
 import type {App} from './store';
@@ -14,16 +14,11 @@ const MAX_OFFSET = 10_000;
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|order\s+by\b|not\s+(?:in|like)\b|!=|>=|<=|[=<>(),]|[^\s"=<>!(),]+|\S/gi;
 
-interface Row {
-  readonly id: number;
-  readonly cells: Cells;
-}
+type Condition = (record: Cells) => boolean;
+type Order = (a: Cells, b: Cells) => number;
 
-type Condition = (row: Row) => boolean;
-type Order = (a: Row, b: Row) => number;
-
-/** A field that a query names, perhaps in a table; the record ID counts as a Record number. */
-type QueryField = Pick<Field, 'code' | 'type' | 'options'> & {readonly table?: string};
+/** A field that a query names; the record ID counts as a Record number. */
+type QueryField = Pick<Field, 'code' | 'type' | 'options'>;
 
 /** Positive if the first text is greater; numbers compare as numbers, except with nothing. */
 function difference(a: string, b: string, {type}: QueryField): number {
@@ -41,36 +36,24 @@ function contains(text: string, wanted: string): boolean {
   return start >= 0;
 }
 
-type Comparison = (text: string, wanted: string, field: QueryField) => boolean;
-
-const equals: Comparison = (text, wanted, field) => difference(text, wanted, field) === 0;
-
-/** All operators; those that negate find the records that the comparison does not hold for. */
-const OPERATORS: Readonly<Record<string, Comparison>> = {
-  '=': equals,
-  '!=': equals,
-  '>': (text, wanted, field) => difference(text, wanted, field) > 0,
-  '<': (text, wanted, field) => difference(text, wanted, field) < 0,
-  '>=': (text, wanted, field) => difference(text, wanted, field) >= 0,
-  '<=': (text, wanted, field) => difference(text, wanted, field) <= 0,
+/** Without those that negate another one. */
+const OPERATORS: Readonly<Record<string, (text: string, wanted: string, field: QueryField) => boolean>> = {
+  '=': (...sides) => difference(...sides) === 0,
+  '>': (...sides) => difference(...sides) > 0,
+  '<': (...sides) => difference(...sides) < 0,
+  '>=': (...sides) => difference(...sides) >= 0,
+  '<=': (...sides) => difference(...sides) <= 0,
+  in: (...sides) => difference(...sides) === 0,
   like: contains,
-  'not like': contains,
-  in: equals,
-  'not in': equals,
 };
 
-/** What a field compares by: one text for a plain value, one for each member of a list and each row of a table. */
-function textsOf({id, cells}: Row, {code, type, table}: QueryField): string[] {
-  if (type === 'RECORD_NUMBER') {
-    return [String(id)];
-  }
-  const rows = table === undefined ? [cells] : (cells[table]?.value as readonly TableRow[]).map(({value}) => value);
-  return rows
-    .flatMap((row) => [row[code]?.value ?? ''].flat())
-    .map((part) => {
-      const {code: ofEntity, name} = part as Partial<Entity & FileReference>;
-      return typeof part === 'string' ? part : (ofEntity ?? name ?? '');
-    });
+/** What a field compares by: one text for a plain value, one for each member of a list. */
+function textsOf(record: Cells, {code, type}: QueryField): string[] {
+  const value = record[type === 'RECORD_NUMBER' ? '$id' : code]?.value ?? '';
+  return [value].flat().map((part) => {
+    const {code: ofEntity, name} = part as Partial<Entity & FileReference>;
+    return typeof part === 'string' ? part : (ofEntity ?? name ?? '');
+  });
 }
 
 const cannotParse = (): never => refusePart('query', 'querySyntax');
@@ -85,13 +68,14 @@ class Parser {
     this.#tokens = query.match(TOKEN) ?? [];
   }
 
-  parse(): {condition: Condition; order: Order; limit?: number; offset?: number} {
+  parse(): {condition: Condition; order: Order; limit: number; offset: number} {
     const bare = ['', 'order by', 'limit', 'offset'].includes(this.#next);
     const condition = bare ? () => true : this.#any();
-    const orders = this.#take('order by') ? this.#list(() => this.#order()) : [(a: Row, b: Row) => b.id - a.id];
+    const newestFirst: Order = (a, b) => Number(b.$id?.value) - Number(a.$id?.value);
+    const orders = this.#take('order by') ? this.#list(() => this.#order()) : [newestFirst];
     const order: Order = (a, b) => orders.map((by) => by(a, b)).find((found) => found !== 0) ?? 0;
-    const limit = this.#take('limit') ? this.#count() : undefined;
-    const offset = this.#take('offset') ? this.#count() : undefined;
+    const limit = this.#take('limit') ? this.#count() : Infinity;
+    const offset = this.#take('offset') ? this.#count() : 0;
     return this.#next === '' ? {condition, order, limit, offset} : cannotParse();
   }
 
@@ -119,16 +103,12 @@ class Parser {
 
   #any(): Condition {
     const parts = this.#list(() => this.#all(), 'or');
-    return (row) => parts.some((part) => part(row));
+    return (record) => parts.some((part) => part(record));
   }
 
   #all(): Condition {
-    const parts = this.#list(() => this.#part(), 'and');
-    return (row) => parts.every((part) => part(row));
-  }
-
-  #part(): Condition {
-    return this.#take('(') ? this.#closed(this.#any()) : this.#comparison();
+    const parts = this.#list(() => (this.#take('(') ? this.#closed(this.#any()) : this.#comparison()), 'and');
+    return (record) => parts.every((part) => part(record));
   }
 
   #closed<Item>(item: Item): Item {
@@ -138,14 +118,18 @@ class Parser {
   #comparison(): Condition {
     const field = this.#field();
     const operator = this.#next;
-    const holds = OPERATORS[operator] ?? cannotParse();
+    const positive = operator.replace(/^(?:not |!)/, '');
+    const holds = OPERATORS[positive] ?? cannotParse();
     this.#take(operator);
-    const isIn = operator.endsWith('in');
+    const isIn = positive === 'in';
     if (isIn && !this.#take('(')) {
       cannotParse();
     }
     const values = isIn ? this.#closed(this.#list(() => this.#value())) : [this.#value()];
-    this.#checkOperator(field, operator);
+    const operators: readonly string[] = FIELD_TYPES[field.type].operators;
+    if (!operators.includes(operator)) {
+      refuse(operators.length === 0 ? 'queryFieldType' : 'queryOperator');
+    }
     const known = ENTITIES[field.type]?.codes ?? field.options;
     if (known && !values.every((value) => value === '' || known.includes(value))) {
       refuse('queryValue');
@@ -153,31 +137,18 @@ class Parser {
     // A Record number may have the app code in front.
     const prefix = field.type === 'RECORD_NUMBER' ? `${this.app.code}-` : '';
     const wanted = values.map((value) => value.replace(prefix, ''));
-    const negative = operator.startsWith('not') || operator === '!=';
-    return (row) => textsOf(row, field).some((text) => wanted.some((value) => holds(text, value, field))) !== negative;
+    return (record) =>
+      textsOf(record, field).some((text) => wanted.some((value) => holds(text, value, field))) ===
+      (operator === positive);
   }
 
-  #checkOperator({type, table}: QueryField, operator: string): void {
-    const operators: readonly string[] = FIELD_TYPES[type].operators;
-    if (operators.length === 0) {
-      refuse('queryFieldType');
-    }
-    // Fields in tables take "in" instead of "=".
-    const inTable = operators.filter((known) => !known.endsWith('=')).concat('in', 'not in');
-    if (!(table === undefined ? operators : inTable).includes(operator)) {
-      refuse('queryOperator');
-    }
-  }
-
-  /** Finds a field by its code, also inside tables. */
   #field(): QueryField {
     const code = this.#token();
-    const all: readonly QueryField[] = Object.values(this.app.fields).flatMap((field) => [
-      field,
-      ...Object.values(field.fields ?? {}).map((column) => ({...column, table: field.code})),
-    ]);
-    const recordId: QueryField = {code: '$id', type: 'RECORD_NUMBER'};
-    return [recordId, ...all].find((field) => field.code === code) ?? refuse('queryField', {code});
+    const {fields} = this.app;
+    if (Object.values(fields).some((table) => table.fields?.[code])) {
+      throw new UnknownRequest(`a query with ${code}, a field in a table`);
+    }
+    return code === '$id' ? {code, type: 'RECORD_NUMBER'} : (fields[code] ?? refuse('queryField', {code}));
   }
 
   /** A value in a comparison: a string in double quotes, or a number without. */
@@ -194,7 +165,7 @@ class Parser {
     const field = this.#field();
     const sign = this.#take('asc') ? 1 : -1;
     this.#take('desc');
-    const textOf = (row: Row): string => textsOf(row, field).join(',');
+    const textOf = (record: Cells): string => textsOf(record, field).join();
     return (a, b) => sign * difference(textOf(a), textOf(b), field);
   }
 
@@ -211,22 +182,22 @@ class Parser {
  * @param forCursor whether the records are read page by page, with no limit of the query's own
  */
 export function findRecords(app: App, query = '', fields?: readonly string[], forCursor = false): Cells[] {
-  const {condition, order, limit, offset = 0} = new Parser(query, app).parse();
-  if (forCursor && (limit !== undefined || offset > 0)) {
+  const {condition, order, limit, offset} = new Parser(query, app).parse();
+  if (forCursor && (limit < Infinity || offset > 0)) {
     refuse('cursorLimit');
   }
-  if (limit !== undefined && limit > MAX_LIMIT) {
+  if (limit < Infinity && limit > MAX_LIMIT) {
     refuse('queryLimit');
   }
   if (offset > MAX_OFFSET) {
     refuse('queryOffset');
   }
   return [...app.records.keys()]
-    .map((id): Row => ({id, cells: readRecord(app, id)}))
+    .map((id) => readRecord(app, id))
     .filter(condition)
     .sort(order)
-    .slice(offset, limit === undefined ? undefined : offset + limit)
-    .map(({cells}) =>
+    .slice(offset, offset + limit)
+    .map((cells) =>
       fields ? Object.fromEntries(Object.entries(cells).filter(([code]) => fields.includes(code))) : cells,
     );
 }

@@ -22,7 +22,7 @@ function fillLookups({store, app, access}: Writing, input: Cells, record: Record
     if (!lookup || !input[code]) {
       continue;
     }
-    const source = store.app(lookup.relatedApp.app);
+    const source = store.app(lookup.relatedApp.app)!;
     const value = String(record[code] ?? '');
     const visible = access.permissionsIn(source.id)?.includes('view') ? [...source.records.values()] : [];
     const matches = visible.filter((row) => row[lookup.relatedKeyField] === value);
@@ -81,23 +81,16 @@ function findTarget(app: App, {id, updateKey}: RecordUpdate): number | undefined
   return [...app.records].find(([, record]) => String(record[updateKey.field] ?? '') === String(updateKey.value))?.[0];
 }
 
-/**
- * Updates records; all or none.
- *
- * @param upsert whether an entry that means no existing record adds one
- */
-export function updateRecords(writing: Writing, updates: readonly RecordUpdate[], upsert: boolean): object {
+/** Updates records, and adds one for each entry that means no existing record; all or none. */
+export function upsertRecords(writing: Writing, updates: readonly RecordUpdate[]): object {
   const {store, app} = writing;
   if (updates.length > MAX_RECORDS) {
     refuse('changeTooMany');
   }
   return store.transaction(() => ({
     records: updates.map((update, index) => {
-      const {id: recordId, updateKey, record} = update;
+      const {updateKey, record} = update;
       const target = findTarget(app, update);
-      if (target === undefined && !upsert) {
-        refuse('noRecord', {id: recordId ?? updateKey?.value ?? ''});
-      }
       if (target !== undefined && store.hasWritten(app, target)) {
         refuse('recordTwice');
       }

@@ -29,7 +29,7 @@ const send1 = (method: string, parameters: object, extra: Partial<Case>): Case =
 const add = (app: string, record: Readonly<Record<string, unknown>>, extra: Partial<Case> = {}): Case =>
   send1('POST', {app, records: [cells({...(app === '16' ? {Item: 'Desk'} : {Company: 'Elm Inn'}), ...record})]}, extra);
 const update = (app: string, id: string, record: Readonly<Record<string, unknown>>, extra: Partial<Case> = {}): Case =>
-  send1('PUT', {app, records: [{id, record: cells(record)}]}, extra);
+  send1('PUT', {app, records: [{id, record: cells(record)}], upsert: true}, extra);
 const cursor = (query: string): Case => ({method: 'POST', api: 'records/cursor', parameters: {app: '8', query}});
 const manage = {token: 'token-9-add-manage'};
 const many = <Item>(item: Item): Item[] => Array.from({length: 101}, () => item);
@@ -95,7 +95,7 @@ const CASES: Readonly<Record<RuleName, Case>> = {
   rowIdNotNumber: add('16', rows('x')),
   rowIdTwice: update('15', '1', rows('1001', '1001')),
   noRecord: send1('DELETE', {app: '8', ids: ['1', '9']}, {values: {id: '9'}}),
-  recordTwice: send1('PUT', {app: '8', records: [1, 2].map(() => ({id: '1', record: company}))}, {}),
+  recordTwice: send1('PUT', {app: '8', records: [1, 2].map(() => ({id: '1', record: company})), upsert: true}, {}),
   addTooMany: send1('POST', {app: '9', records: many(company)}, {entry: 'records'}),
   changeTooMany: send1('DELETE', {app: '8', ids: many('1')}, {}),
   bulkTooLarge: {method: 'POST', api: 'bulkRequest', parameters: {requests: many({})}},

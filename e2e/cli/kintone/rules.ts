@@ -37,6 +37,9 @@ const LOGIN = 'Password authentication failed. The value in http header of X-Cyb
 const TOKEN = 'The specified API token does not match the API token generated via an app.';
 const LOOKUP =
   'A value {value} in the field {code} does not exist in the datasource app for lookup, or you do not have permission to view the app or the field.';
+const TWO_TOKENS = 'You cannot specify a duplicate API token for the same app.';
+const TOKEN_MAY_NOT = 'Using this API token, you cannot run the specified API.';
+const NO_APP = 'The app (ID: {id}) not found. The app may have been deleted.';
 const SHAPE = 'Invalid JSON string.';
 const NO_RIGHT = 'No privilege to proceed.';
 
@@ -45,34 +48,19 @@ export const RULES = {
   noCredential: row('no credential', 'e2e', '401 CB_AU01', 'Please login.'),
   wrongLogin: row('wrong user name or password', 'e2e, emulator', '401 CB_WA01', LOGIN),
   wrongToken: row('a token is unknown, or its app was not updated', 'e2e', '400 GAIA_IA02', TOKEN),
-  twoTokens: row(
-    'two tokens of one app',
-    'e2e',
-    '400 GAIA_DA03',
-    'You cannot specify a duplicate API token for the same app.',
-  ),
+  twoTokens: row('two tokens of one app', 'e2e', '400 GAIA_DA03', TWO_TOKENS),
   tooManyTokens: open('more than nine tokens', 'doc Authentication'),
   tokenOfAnotherApp: row('no token of this app', 'doc API tokens', '400 GAIA_AP15'),
 
   // Permissions
-  tokenMayNot: row(
-    'the token lacks a permission',
-    'e2e',
-    '403 GAIA_NO01',
-    'Using this API token, you cannot run the specified API.',
-  ),
+  tokenMayNot: row('the token lacks a permission', 'e2e', '403 GAIA_NO01', TOKEN_MAY_NOT),
   formMayNot: open('the token may neither view nor add records'),
   upsertWithoutView: open('an upsert with a token that may edit but not view records'),
   loginMayNot: row('the login lacks a permission', 'e2e import, export', '403 CB_NO02', NO_RIGHT),
 
   // Apps and spaces
   appIdNotNumber: open('an app ID that is not a number'),
-  noApp: row(
-    'no such app, asked with a login',
-    'e2e',
-    '404 GAIA_AP01',
-    'The app (ID: {id}) not found. The app may have been deleted.',
-  ),
+  noApp: row('no such app, asked with a login', 'e2e', '404 GAIA_AP01', NO_APP),
   guestSpaceMissing: row('an app of a guest space without the space', 'e2e, sdk', '400 GAIA_IL23'),
   wrongGuestSpace: row('a guest space that does not hold the app', 'e2e', '403 CB_NO02', NO_RIGHT),
 
@@ -151,9 +139,6 @@ export const MARKER = randomBytes(4).toString('hex');
 /** kintone gives every error its own id; documentation shows one and the same for all. */
 const ERROR_ID = 'xxxxxxxx';
 
-/** The parts of an error that name single fields, such as `records[0].Company.value`. */
-type Entries = Readonly<Record<string, {readonly messages: readonly string[]}>>;
-
 /** Puts values into a text of a rule; stands in for a text that nobody has seen. */
 export function fillText(text: string | undefined, values: Values = {}): string {
   return text?.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '') ?? `unproven text ${MARKER}`;
@@ -179,8 +164,12 @@ export class UnknownRequest extends ApiError {
   }
 }
 
-/** Refuses a request as a rule says. */
-export function refuse(name: RuleName, values?: Values, errors?: Entries): never {
+/**
+ * Refuses a request as a rule says.
+ *
+ * @param errors the texts that name single fields, by path, such as `records[0].Company.value`
+ */
+export function refuse(name: RuleName, values?: Values, errors?: object): never {
   const {status, code = 'UNPROVEN', when, text}: Rule = RULES[name];
   const message = code === 'UNPROVEN' ? `unproven: ${when} ${MARKER}` : fillText(text, values);
   throw new ApiError(status, code, message, {code, id: ERROR_ID, message, errors});

@@ -18,15 +18,13 @@ const CUSTOMERS: readonly Cells[] = [
   record({CustomerId, Company, Contact, Region, Discount, Since}),
 );
 
-const REGIONS = ['North', 'East', 'South', 'West'];
-
 /** Made-up customers, for examples on many records. */
 const manyCustomers = (count: number): Cells[] =>
   Array.from({length: count}, (_, i) =>
     record({
       CustomerId: `C-${String(i + 1).padStart(4, '0')}`,
       Company: `Company ${i + 1}`,
-      Region: REGIONS[i % REGIONS.length] ?? '',
+      Region: ['North', 'East', 'South', 'West'][i % 4]!,
       Discount: String(i % 15),
     }),
   );
@@ -70,17 +68,6 @@ const stock = (file: (name: string) => FileReference): Cells[] => [
   }),
 ];
 
-const SUPPLIERS: readonly Cells[] = [
-  record({Name: 'Mori Timber', Phone: '555-0134'}),
-  record({Name: 'Lakeside Fittings', Phone: '555-0178'}),
-];
-
-const FURNITURE: readonly Cells[] = [
-  record({Item: 'Oak desk', Quantity: '3', Shelf: 'A'}),
-  record({Item: 'Plain chair', Quantity: '12', Shelf: 'B'}),
-  record({Item: 'Pine shelf', Quantity: '0', Shelf: 'A'}),
-];
-
 /**
  * Fills the sample apps; Hanako wrote all records.
  *
@@ -92,14 +79,18 @@ export function fill(store: Store, customers = 0): void {
     store.files.upload({name, data: Buffer.from(name.replace(/\.\w+$/, ''))});
   const samples: Readonly<Record<string, readonly Cells[]>> = {
     8: customers ? manyCustomers(customers) : CUSTOMERS,
-    12: SUPPLIERS,
+    12: [record({Name: 'Mori Timber', Phone: '555-0134'}), record({Name: 'Lakeside Fittings', Phone: '555-0178'})],
     15: stock(file),
     21: [record({Item: 'Loan table', Quantity: '2', Shelf: 'G'})],
-    30: FURNITURE,
+    30: [
+      record({Item: 'Oak desk', Quantity: '3', Shelf: 'A'}),
+      record({Item: 'Plain chair', Quantity: '12', Shelf: 'B'}),
+      record({Item: 'Pine shelf', Quantity: '0', Shelf: 'A'}),
+    ],
     40: [record({会社名: 'カエデ製パン', 担当者: '森 由紀'})],
   };
   for (const [id, records] of Object.entries(samples)) {
     // One by one, as a request takes only 100.
-    records.forEach((cells) => addRecords({store, app: store.app(id), access: accessOf('hanako')}, [cells]));
+    records.forEach((cells) => addRecords({store, app: store.app(id)!, access: accessOf('hanako')}, [cells]));
   }
 }

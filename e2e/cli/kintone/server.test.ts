@@ -84,6 +84,8 @@ describe('the REST API', () => {
     ['GET', 'records', {app: '8', color: 'red'}],
     ['POST', 'records', {app: '9', records: [cells({Company: ['a']})]}],
     ['GET', 'records', {app: '8', query: 'Since = TODAY()'}],
+    ['GET', 'records', {app: '15', query: 'PartName in ("leg")'}],
+    ['PUT', 'records', {app: '8', records: []}],
   ])('reports %s %s %j, which it was never taught', async (method, api, parameters) => {
     const kintone = await start();
     const {status, body} = await send(kintone, {method, api, parameters});

@@ -1,13 +1,12 @@
 import http, {type IncomingMessage, type ServerResponse} from 'node:http';
 import https from 'node:https';
-import type {AddressInfo} from 'node:net';
-import type {Duplex} from 'node:stream';
+import net, {type AddressInfo} from 'node:net';
+import {type Duplex, pipeline} from 'node:stream';
 import {buffer} from 'node:stream/consumers';
 import {passesBasic} from './access';
 import {Api} from './api';
 import type {Certificates} from './certificates';
 import type {ServerOptions} from './options';
-import {openTunnel} from './proxy';
 import {ApiError, UnknownRequest} from './rules';
 
 export const KINTONE_HOST = 'example.cybozu.com';
@@ -46,8 +45,21 @@ const isCybozuHost = (host: string): boolean => host.endsWith('.cybozu.com');
 export async function startKintone(options: ServerOptions = {}, certificates?: Certificates): Promise<Kintone> {
   const api = new Api(options);
   const unknownRequests: string[] = [];
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const body = await buffer(request);
+    // A base URL with a path of its own leads to a page that does not exist.
+    if (isUnknownSubdomain(request) || /.\/k\/v1\//.test(url.pathname)) {
+      send(response, 404, 'Not found', 'text/html');
+    } else if (!passesBasic(request.headers.authorization, options.basic)) {
+      send(response, 401, 'Unauthorized', 'text/html');
+    } else {
+      const found = await api.answerRequest(request, url, body);
+      send(response, 200, Buffer.isBuffer(found) ? found : JSON.stringify(found));
+    }
+  };
   const onRequest = (request: IncomingMessage, response: ServerResponse): void => {
-    answer(api, request, response, options.basic)
+    answer(request, response)
       .catch((error: unknown) => {
         const refusal = error instanceof ApiError ? error : new UnknownRequest(String(error));
         if (refusal instanceof UnknownRequest) {
@@ -75,13 +87,23 @@ export async function startKintone(options: ServerOptions = {}, certificates?: C
   const port = await listen(certificates ? https.createServer(certificates, onRequest) : http.createServer(onRequest));
   const guard = certificates && {...certificates, requestCert: true, rejectUnauthorized: true};
   const guardedPort = guard && (await listen(https.createServer(guard, onRequest)));
-  const portOf = (address: string): number | undefined => {
-    const [host = '', targetPort] = address.split(':');
-    const reached = host === GUARDED_HOST ? guardedPort : port;
-    return isCybozuHost(host) && targetPort === '443' ? reached : undefined;
+  /** Answers CONNECT, the only method of an HTTP proxy that cli-kintone uses; tunnels lead to kintone only. */
+  const openTunnel = ({url = '', headers}: IncomingMessage, client: Duplex, head: Buffer): void => {
+    const [host = '', targetPort] = url.split(':');
+    if (!passesBasic(headers['proxy-authorization'], options['proxy-auth'])) {
+      client.end('HTTP/1.1 407 Proxy Authentication Required\r\nproxy-authenticate: Basic\r\n\r\n');
+    } else if (!isCybozuHost(host) || targetPort !== '443') {
+      client.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
+    } else {
+      const kintone = net.connect((host === GUARDED_HOST && guardedPort) || port, LOCAL, () => {
+        client.write('HTTP/1.1 200 Connection Established\r\n\r\n');
+        kintone.write(head);
+      });
+      // A side that hangs up early ends the other one, which is its own business.
+      pipeline(client, kintone, client, () => undefined);
+    }
   };
-  const startProxy = (proxy: http.Server): Promise<number> =>
-    listen(proxy.on('connect', openTunnel(portOf, options['proxy-auth'])));
+  const startProxy = (proxy: http.Server): Promise<number> => listen(proxy.on('connect', openTunnel));
   return {
     port,
     guardedPort,
@@ -100,30 +122,7 @@ function isUnknownSubdomain({headers}: IncomingMessage): boolean {
   return isCybozuHost(host) && host !== KINTONE_HOST && host !== GUARDED_HOST;
 }
 
-function send(response: ServerResponse, status: number, content: string | Buffer, type = 'application/json'): void {
-  response.writeHead(status, {'content-type': type}).end(content);
-}
-
-/** Answers one request as kintone. */
-async function answer(
-  api: Api,
-  request: IncomingMessage,
-  response: ServerResponse,
-  basic: string | undefined,
-): Promise<void> {
-  const url = new URL(request.url ?? '/', 'http://localhost');
-  const body = await buffer(request);
-  // A base URL with a path of its own leads to a page that does not exist.
-  if (isUnknownSubdomain(request) || /.\/k\/v1\//.test(url.pathname)) {
-    send(response, 404, 'Not found', 'text/html');
-  } else if (!passesBasic(request.headers.authorization, basic)) {
-    send(response, 401, 'Unauthorized', 'text/html');
-  } else {
-    const found = await api.answerRequest(request, url, body);
-    if (Buffer.isBuffer(found)) {
-      send(response, 200, found, 'application/octet-stream');
-    } else {
-      send(response, 200, JSON.stringify(found));
-    }
-  }
+function send(response: ServerResponse, status: number, content: string | Buffer, type?: string): void {
+  const usual = typeof content === 'string' ? 'application/json' : 'application/octet-stream';
+  response.writeHead(status, {'content-type': type ?? usual}).end(content);
 }

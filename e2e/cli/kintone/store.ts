@@ -1,7 +1,6 @@
 import {APPS} from './apps';
 import type {AppDefinition, Value} from './fields';
 import {Files} from './files';
-import {UnknownRequest} from './rules';
 
 export type StoredRecord = Readonly<Record<string, Value>>;
 
@@ -19,18 +18,9 @@ export class Store {
   /** Records that the current transaction has written, as `app-id`. */
   #written?: Set<string>;
 
-  /** Whether there is an app with this ID. */
-  hasApp(id: string): boolean {
-    return this.#apps.has(id);
-  }
-
-  /** The app with an ID, which has to exist. */
-  app(id: string): App {
-    const app = this.#apps.get(id);
-    if (!app) {
-      throw new UnknownRequest(`app ${id}`);
-    }
-    return app;
+  /** The app with an ID, if there is one. */
+  app(id: string): App | undefined {
+    return this.#apps.get(id);
   }
 
   /** A number for a new table row; unique in the whole store. */

@@ -50,18 +50,8 @@ function toDateTime(text: string): string {
 }
 
 function toEntity(type: FieldType, code: string): Entity {
-  const {codes: known, rule} = ENTITIES[type] ?? {codes: [], rule: 'noUser' as const};
+  const {codes: known, rule} = ENTITIES[type]!;
   return known.includes(code) ? {code, name: `Name of ${code}`} : refuse(rule, {code});
-}
-
-const isEmpty = (value: Value | undefined): boolean => (Array.isArray(value) ? value.length === 0 : !value);
-
-/** Where kintone names an empty required field in its answer. */
-function keyOfRequired(type: FieldType): string {
-  if (!isList(type)) {
-    return 'value';
-  }
-  return ENTITIES[type] ? 'values.value' : 'values';
 }
 
 /** What a request writes to, and for whom. */
@@ -92,7 +82,7 @@ export class RecordValues {
     const copied = fields.flatMap(({lookup}) => lookup?.fieldMappings.map(({field}) => field) ?? []);
     const record: Record<string, Value> = {};
     for (const field of fields) {
-      const {code, type, required, defaultValue} = field;
+      const {code, required, defaultValue} = field;
       const cell = input[code];
       // kintone ignores field codes it does not know, and values of fields that a lookup fills.
       const sent = cell && !copied.includes(code) ? this.#toStored(field, cell, `${this.path}.${code}`) : undefined;
@@ -100,9 +90,8 @@ export class RecordValues {
       if (value !== undefined) {
         record[code] = value;
       }
-      // kintone does not enforce a required Radio button.
-      if (required && isEmpty(value) && type !== 'RADIO_BUTTON') {
-        this.errors.add(`${this.path}.${code}.${keyOfRequired(type)}`, 'required');
+      if (required && !value) {
+        this.errors.add(`${this.path}.${code}.value`, 'required');
       }
     }
     return record;

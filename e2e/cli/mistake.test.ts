@@ -1,9 +1,9 @@
 import {expect, test} from 'vitest';
-import {describeDifferences} from './differences';
+import {describeDifferences} from './mistake';
 
 test('lists each difference once, with its places and without what stays the same', () => {
   const detail = '$ cli-kintone --version\n--- expected\n+++ found\n@@ -1,2 +1,2 @@\n same\n-1.14.2\n+1.19.2';
-  const text = 'the standard output is not what the page shows: correct the block.';
+  const text = '"stdout" is not what the page shows: correct the block.';
   const exit = 'the exit code is 1, not 0: correct the command, or write exit=1.';
   expect(
     describeDifferences([
