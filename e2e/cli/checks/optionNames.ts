@@ -10,6 +10,7 @@ const OTHER_PROGRAMS: Readonly<Record<string, readonly string[]>> = {
   node: ['--version'],
   file: ['--mime-encoding'],
   docker: ['--rm'],
+  'cli-kintone': ['--import', '--export'], // Versions 0.x.
 };
 
 const NAME = /(?<![\w-])--[a-z][a-z0-9-]*/g;
