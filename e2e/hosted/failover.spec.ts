@@ -4,7 +4,7 @@ import {expect} from '../fixtures';
 import {dialog, expectErrorScreen, input, openDialog, options, search, status} from '../searchDialog';
 import {test} from './fixtures';
 import {NEAREST_HOST, SERVICE_COMPLAINTS, SPARE_HOSTS, answer, blackHole, refuseConnection, reply} from './service';
-import {DOWN_TIME, passTime, stopTime} from './time';
+import {DOWN_TIME, passTime, stopTime} from '../time';
 
 test.use({expectedComplaints: [SERVICE_COMPLAINTS]});
 

@@ -4,7 +4,7 @@ import {expect, open} from '../fixtures';
 import {PAGE, button, input, openDialog, search} from '../searchDialog';
 import {test} from './fixtures';
 import {NEAREST_HOST, type SearchCall, type Service} from './service';
-import {stopTime} from './time';
+import {stopTime} from '../time';
 
 test.beforeEach(({page}) => stopTime(page));
 
