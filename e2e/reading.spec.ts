@@ -1,9 +1,13 @@
 /** Reading a page: its Markdown, code, shells, anchors, contents list, options and tables. */
 import type {Locator, Page} from '@playwright/test';
 import {expect, open, test} from './fixtures';
+import {stopTime} from './time';
 
 const PHONE = {width: 390, height: 844};
 const COMMAND = '/guide/commands/record-import/';
+
+/** Longer than "Copied" stays. */
+const LATER = 3_000;
 
 const readClipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
@@ -16,11 +20,13 @@ test.describe('a page as Markdown', () => {
   ] as const) {
     test(`can be copied and opened from a ${kind}`, async ({page, request}) => {
       await page.setViewportSize(viewport);
+      await stopTime(page);
       await open(page, route);
       const file = `${route.replace(/\/$/, '')}.md`;
       await page.getByRole('button', {name: 'Copy page as Markdown'}).click();
       await expect(page.getByRole('status').filter({hasText: 'Copied'})).toHaveCount(1);
       expect(await readClipboard(page)).toBe(await (await request.get(file)).text());
+      await page.clock.runFor(LATER);
       await expect(page.getByRole('button', {name: 'Copy page as Markdown'})).toBeVisible(); // Ready for another time.
       await page.getByRole('link', {name: 'View as Markdown'}).click();
       await expect(page).toHaveURL(file);
@@ -43,6 +49,7 @@ test.describe('code blocks', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
   test('copy their text and tell a screen reader', async ({page}) => {
+    await stopTime(page);
     await open(page, COMMAND);
     const block = page.locator('.theme-code-block', {hasText: 'customers.csv'}).first();
     await block.getByRole('button', {name: 'Copy code to clipboard'}).focus();
@@ -51,6 +58,7 @@ test.describe('code blocks', () => {
     expect(await readClipboard(page)).toBe(
       'CustomerId,Company,Contact,Region\nC-004,Pine Street School,Ada Park,South\nC-005,Blue Door Books,,North\nC-006,Sun Valley Farm,Ben Ito,West',
     );
+    await page.clock.runFor(LATER);
     await expect(block.getByRole('status')).toHaveText('');
   });
 
@@ -119,6 +127,7 @@ test.describe('the address of a heading', () => {
 
   test('stands beside it, is big enough to hit, and copied by a click', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await stopTime(page);
     await open(page, '/guide/options/?shell=cmd');
     const link = getLink(page);
     const sign = (): Promise<string> => link.evaluate((element) => getComputedStyle(element, '::before').content);
@@ -133,8 +142,9 @@ test.describe('the address of a heading', () => {
     await expect(link).toHaveCSS('opacity', '1'); // Though the page has scrolled away below the pointer.
     expect(await readClipboard(page)).toBe(page.url());
     expect(page.url()).toMatch(/\/guide\/options\/\?shell=cmd#connection$/);
-    await expect.poll(sign).toBe('"#"');
+    await page.clock.runFor(LATER);
     await expect(page.getByText('Link copied')).toHaveCount(0);
+    expect(await sign()).toBe('"#"');
   });
 
   test('that the browser does not let us copy is still gone to', async ({page}) => {
