@@ -14,11 +14,11 @@ const readClipboard = (page: Page): Promise<string> => page.evaluate(() => navig
 test.describe('a page as Markdown', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-  for (const [kind, route, viewport] of [
-    ['docs page', '/guide/options/', PHONE],
-    ['post', '/blog/cli-kintone-v1-14-2/', {width: 1280, height: 800}],
+  for (const [kind, route, source, viewport] of [
+    ['docs page', '/guide/options/', 'docs/options.md', PHONE],
+    ['post', '/blog/cli-kintone-v1-14-2/', 'blog/2025-08-06-cli-kintone-v1-14-2.md', {width: 1280, height: 800}],
   ] as const) {
-    test(`can be copied and opened from a ${kind}`, async ({page, request}) => {
+    test(`can be copied and opened from a ${kind}, and edited`, async ({page, request}) => {
       await page.setViewportSize(viewport);
       await stopTime(page);
       await open(page, route);
@@ -28,6 +28,10 @@ test.describe('a page as Markdown', () => {
       expect(await readClipboard(page)).toBe(await (await request.get(file)).text());
       await page.clock.runFor(LATER);
       await expect(page.getByRole('button', {name: 'Copy page as Markdown'})).toBeVisible(); // Ready for another time.
+      await expect(page.locator('.theme-edit-this-page')).toHaveAttribute(
+        'href',
+        `https://github.com/kintone/cli-kintone/edit/main/website/${source}`,
+      );
       await page.getByRole('link', {name: 'View as Markdown'}).click();
       await expect(page).toHaveURL(file);
     });
@@ -62,7 +66,9 @@ test.describe('code blocks', () => {
     await expect(block.getByRole('status')).toHaveText('');
   });
 
-  test('color bash, PowerShell and each column of CSV, mark lines and have a title', async ({page}) => {
+  test('color bash, PowerShell and each column of CSV, mark lines, have a title, and stand beside boxes', async ({
+    page,
+  }) => {
     await open(page, '/markdown-page/');
     for (const language of ['bash', 'powershell', 'csv']) {
       await expect(page.locator(`.language-${language} span.token:not(.plain)`).first()).toBeVisible();
@@ -73,6 +79,8 @@ test.describe('code blocks', () => {
     expect(new Set(colors).size).toBe(Math.min(colors.length, 4));
     await expect(page.locator('.theme-code-block-highlighted-line').first()).toBeVisible();
     await expect(page.locator('.theme-code-block', {hasText: 'customers.csv'}).first()).toContainText('customers.csv');
+    await expect(page.locator('.theme-admonition-experimental').first()).toContainText('Experimental');
+    await expect(page.locator('.theme-admonition-deprecated').first()).toContainText('Deprecated');
   });
 
   test.describe('on a phone', () => {
@@ -216,15 +224,4 @@ test.describe('tables', () => {
     await expect(table.getByRole('columnheader', {name: 'Default'})).toHaveCount(1);
     await expect(table.locator('td[data-empty]').first()).toBeHidden();
   });
-});
-
-test('docs pages have an edit link, and boxes for experimental and deprecated features', async ({page}) => {
-  await open(page, COMMAND);
-  await expect(page.locator('.theme-edit-this-page')).toHaveAttribute(
-    'href',
-    'https://github.com/kintone/cli-kintone/edit/main/website/docs/commands/record-import.md',
-  );
-  await open(page, '/markdown-page/');
-  await expect(page.locator('.theme-admonition-experimental').first()).toContainText('Experimental');
-  await expect(page.locator('.theme-admonition-deprecated').first()).toContainText('Deprecated');
 });
