@@ -9,7 +9,7 @@ const executablePath = process.env.E2E_CHROMIUM;
 
 function serve(folder: string, onPort: number): {command: string; url: string; reuseExistingServer: boolean} {
   return {
-    command: `npx docusaurus serve --no-open --dir ${folder} --port ${onPort}`,
+    command: `npx tsx e2e/server.ts ${folder} ${onPort}`,
     url: `http://localhost:${onPort}/`,
     reuseExistingServer: false,
   };

@@ -1,56 +1,60 @@
 /** Specification §8: a page that crashes, and a page whose code cannot be had. */
-import {type Page} from '@playwright/test';
+import {readdir, readFile} from 'node:fs/promises';
+import type {Page} from '@playwright/test';
 import {expect, open, test} from './fixtures';
 
 const MESSAGE = 'broken on purpose';
 
-/** The script that the home page needs and others do not: it holds the component. */
-const HOME_SCRIPT = /What do you want to do\?/;
+/** A text of the home page, in the script that holds its component. */
+const HOME_TEXT = /(["'`])What do you want to do\?\1/;
 
-/** Serves scripts that match changed, from now on. */
-async function change(page: Page, matches: RegExp, edit: (script: string) => string): Promise<void> {
-  await page.route('**/assets/js/*.js', async (route) => {
-    const response = await route.fetch();
-    const script = await response.text();
-    await route.fulfill({response, body: matches.test(script) ? edit(script) : script});
-  });
+/** Finds the script that has some code. @returns the pattern of its address, and its text */
+async function findScript(code: RegExp): Promise<{address: string; text: string}> {
+  const files = await readdir('build/assets/js');
+  const scripts = await Promise.all(
+    files.map(async (file) => ({address: `**/${file}`, text: await readFile(`build/assets/js/${file}`, 'utf8')})),
+  );
+  const found = scripts.filter(({text}) => code.test(text));
+  expect(found, String(code)).toHaveLength(1);
+  return found[0]!;
 }
 
-// Scripts that the page fetches ahead may still be on their way when a test ends.
-test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
+/** Serves the script that has some code with other code in its place. */
+async function replaceCode(page: Page, code: RegExp, other: string): Promise<void> {
+  const {address, text} = await findScript(code);
+  const body = text.replace(code, other);
+  await page.route(address, (route) => route.fulfill({contentType: 'text/javascript', body}));
+}
 
-/** Makes text that a page is about to show throw as long as `window.isBroken`. */
-function throwInstead(text: string): (script: string) => string {
-  return (script) => {
-    const literal = new RegExp(`(["'\`])${text.replace(/[?.]/g, '\\$&')}\\1`);
-    expect(script).toMatch(literal);
-    return script.replace(literal, `(()=>{if(window.isBroken)throw new Error("${MESSAGE}");return "recovered"})()`);
-  };
+/** Whether the replaced code does harm: not yet on the page that a test begins with. */
+async function setBroken(page: Page, isBroken: boolean): Promise<void> {
+  await page.evaluate((value) => Object.assign(window, {isBroken: value}), isBroken);
+}
+
+async function goHome(page: Page): Promise<void> {
+  await page.locator('.navbar__inner .navbar__brand').first().click();
 }
 
 test.describe('a page that crashes', () => {
   test.use({expectedComplaints: [new RegExp(MESSAGE)]});
 
   test('says so, with the message and another try', async ({page}) => {
-    await change(page, HOME_SCRIPT, throwInstead('What do you want to do?'));
+    await replaceCode(page, HOME_TEXT, `(()=>{if(window.isBroken)throw new Error("${MESSAGE}");return "recovered"})()`);
     await open(page, '/guide/');
-    await page.evaluate(() => Object.assign(window, {isBroken: true}));
-    await page.locator('.navbar__inner .navbar__brand').first().click();
+    await setBroken(page, true);
+    await goHome(page);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
     await expect(page.locator('main')).toContainText(MESSAGE);
-    await page.evaluate(() => Object.assign(window, {isBroken: false}));
+    await setBroken(page, false);
     await page.getByRole('button', {name: 'Try again'}).click();
     await expect(page.getByRole('heading', {name: 'recovered'})).toBeVisible();
   });
 
   test('is titled Page Error where its layout went too', async ({page}) => {
-    await change(page, HOME_SCRIPT, (script) => {
-      const outsideLayout = /description:"cli-kintone imports[^"]*"/;
-      expect(script).toMatch(outsideLayout);
-      return script.replace(outsideLayout, `description:(()=>{throw new Error("${MESSAGE}")})()`);
-    });
+    const outsideLayout = /description:"cli-kintone imports[^"]*"/;
+    await replaceCode(page, outsideLayout, `description:(()=>{throw new Error("${MESSAGE}")})()`);
     await open(page, '/guide/');
-    await page.locator('.navbar__inner .navbar__brand').first().click();
+    await goHome(page);
     await expect(page).toHaveTitle('Page Error');
     await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
     await expect(page.locator('nav.navbar')).toBeVisible();
@@ -61,22 +65,16 @@ test.describe('a page whose code cannot be had', () => {
   test.use({expectedComplaints: [/ERR_FAILED|ChunkLoadError|Loading chunk/]});
 
   test('offers a retry, which works as soon as the network does', async ({page}) => {
-    let isOffline = true;
     // The site loads a page's code before it leaves the last one; this is what is seen where that is left out.
-    await change(page, /\.component\.preload/, (script) => {
-      const preload = /\.route\.component\.preload\?\.\(\)|\.preload\)\|\|void 0===\w+\?void 0:\w+\.call\(\w+\)/;
-      expect(script).toMatch(preload);
-      return script.replace(preload, (call) => (call.startsWith('.route') ? '.route' : '.preload)||1'));
-    });
-    await page.route('**/assets/js/*.js', async (route) => {
-      const response = await route.fetch();
-      await (isOffline && HOME_SCRIPT.test(await response.text()) ? route.abort() : route.fallback());
-    });
+    await replaceCode(page, /\.component\.preload(?=\?\.\(\))/, '.component[window.isBroken?"none":"preload"]');
+    const {address} = await findScript(HOME_TEXT);
+    await page.route(address, (route) => route.abort());
     await open(page, '/guide/');
-    await page.locator('.navbar__inner .navbar__brand').first().click();
+    await setBroken(page, true);
+    await goHome(page);
     const box = page.getByRole('alert');
     await expect(box).toContainText('This page could not be loaded.');
-    isOffline = false;
+    await page.unroute(address);
     await box.getByRole('button', {name: 'Retry'}).click();
     await expect(page.getByRole('heading', {level: 1})).toContainText('The CLI tool');
   });

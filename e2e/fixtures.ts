@@ -8,13 +8,13 @@ export {expect};
 
 interface Options {
   /** Names of the hosts that may be asked. */
-  readonly expectedHosts: RegExp;
+  readonly expectedHosts: readonly string[];
   /** Messages and answers that a test provokes on purpose: one pattern in a list, Playwright reads two as a value and its options. */
   readonly expectedComplaints: RegExp[];
 }
 
 /** Collects what the browser complains of, each with the page it was on. */
-function watch(page: Page, expectedHosts: RegExp, complaints: string[]): void {
+function watch(page: Page, expectedHosts: readonly string[], complaints: string[]): void {
   const complain = (text: string): void => {
     complaints.push(`on ${page.url()}: ${text}`);
   };
@@ -38,14 +38,14 @@ function watch(page: Page, expectedHosts: RegExp, complaints: string[]): void {
   });
   page.on('request', (request) => {
     const {protocol, hostname} = new URL(request.url());
-    if (/^(?:https?|wss?):$/.test(protocol) && !expectedHosts.test(hostname)) {
+    if (/^(?:https?|wss?):$/.test(protocol) && !expectedHosts.includes(hostname)) {
       complain(`request to another host: ${request.url()}`);
     }
   });
 }
 
 export const test = base.extend<Options>({
-  expectedHosts: [/^localhost$/, {option: true}],
+  expectedHosts: [['localhost'], {option: true}],
   expectedComplaints: [[], {option: true}],
   page: async ({page, expectedHosts, expectedComplaints}, use) => {
     const complaints: string[] = [];

@@ -1,27 +1,37 @@
 /** Reading a page: its Markdown, code, shells, anchors, contents list, options and tables. */
 import type {Locator, Page} from '@playwright/test';
 import {expect, open, test} from './fixtures';
+import {stopTime} from './time';
 
 const PHONE = {width: 390, height: 844};
 const COMMAND = '/guide/commands/record-import/';
+
+/** Longer than "Copied" stays. */
+const LATER = 3_000;
 
 const readClipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
 test.describe('a page as Markdown', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-  for (const [kind, route, viewport] of [
-    ['docs page', '/guide/options/', PHONE],
-    ['post', '/blog/cli-kintone-v1-14-2/', {width: 1280, height: 800}],
+  for (const [kind, route, source, viewport] of [
+    ['docs page', '/guide/options/', 'docs/options.md', PHONE],
+    ['post', '/blog/cli-kintone-v1-14-2/', 'blog/2025-08-06-cli-kintone-v1-14-2.md', {width: 1280, height: 800}],
   ] as const) {
-    test(`can be copied and opened from a ${kind}`, async ({page, request}) => {
+    test(`can be copied and opened from a ${kind}, and edited`, async ({page, request}) => {
       await page.setViewportSize(viewport);
+      await stopTime(page);
       await open(page, route);
       const file = `${route.replace(/\/$/, '')}.md`;
       await page.getByRole('button', {name: 'Copy page as Markdown'}).click();
       await expect(page.getByRole('status').filter({hasText: 'Copied'})).toHaveCount(1);
       expect(await readClipboard(page)).toBe(await (await request.get(file)).text());
+      await page.clock.runFor(LATER);
       await expect(page.getByRole('button', {name: 'Copy page as Markdown'})).toBeVisible(); // Ready for another time.
+      await expect(page.locator('.theme-edit-this-page')).toHaveAttribute(
+        'href',
+        `https://github.com/kintone/cli-kintone/edit/main/website/${source}`,
+      );
       await page.getByRole('link', {name: 'View as Markdown'}).click();
       await expect(page).toHaveURL(file);
     });
@@ -43,6 +53,7 @@ test.describe('code blocks', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
   test('copy their text and tell a screen reader', async ({page}) => {
+    await stopTime(page);
     await open(page, COMMAND);
     const block = page.locator('.theme-code-block', {hasText: 'customers.csv'}).first();
     await block.getByRole('button', {name: 'Copy code to clipboard'}).focus();
@@ -51,10 +62,13 @@ test.describe('code blocks', () => {
     expect(await readClipboard(page)).toBe(
       'CustomerId,Company,Contact,Region\nC-004,Pine Street School,Ada Park,South\nC-005,Blue Door Books,,North\nC-006,Sun Valley Farm,Ben Ito,West',
     );
+    await page.clock.runFor(LATER);
     await expect(block.getByRole('status')).toHaveText('');
   });
 
-  test('color bash, PowerShell and each column of CSV, mark lines and have a title', async ({page}) => {
+  test('color bash, PowerShell and each column of CSV, mark lines, have a title, and stand beside boxes', async ({
+    page,
+  }) => {
     await open(page, '/markdown-page/');
     for (const language of ['bash', 'powershell', 'csv']) {
       await expect(page.locator(`.language-${language} span.token:not(.plain)`).first()).toBeVisible();
@@ -65,6 +79,8 @@ test.describe('code blocks', () => {
     expect(new Set(colors).size).toBe(Math.min(colors.length, 4));
     await expect(page.locator('.theme-code-block-highlighted-line').first()).toBeVisible();
     await expect(page.locator('.theme-code-block', {hasText: 'customers.csv'}).first()).toContainText('customers.csv');
+    await expect(page.locator('.theme-admonition-experimental').first()).toContainText('Experimental');
+    await expect(page.locator('.theme-admonition-deprecated').first()).toContainText('Deprecated');
   });
 
   test.describe('on a phone', () => {
@@ -119,6 +135,7 @@ test.describe('the address of a heading', () => {
 
   test('stands beside it, is big enough to hit, and copied by a click', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await stopTime(page);
     await open(page, '/guide/options/?shell=cmd');
     const link = getLink(page);
     const sign = (): Promise<string> => link.evaluate((element) => getComputedStyle(element, '::before').content);
@@ -133,8 +150,9 @@ test.describe('the address of a heading', () => {
     await expect(link).toHaveCSS('opacity', '1'); // Though the page has scrolled away below the pointer.
     expect(await readClipboard(page)).toBe(page.url());
     expect(page.url()).toMatch(/\/guide\/options\/\?shell=cmd#connection$/);
-    await expect.poll(sign).toBe('"#"');
+    await page.clock.runFor(LATER);
     await expect(page.getByText('Link copied')).toHaveCount(0);
+    expect(await sign()).toBe('"#"');
   });
 
   test('that the browser does not let us copy is still gone to', async ({page}) => {
@@ -206,15 +224,4 @@ test.describe('tables', () => {
     await expect(table.getByRole('columnheader', {name: 'Default'})).toHaveCount(1);
     await expect(table.locator('td[data-empty]').first()).toBeHidden();
   });
-});
-
-test('docs pages have an edit link, and boxes for experimental and deprecated features', async ({page}) => {
-  await open(page, COMMAND);
-  await expect(page.locator('.theme-edit-this-page')).toHaveAttribute(
-    'href',
-    'https://github.com/kintone/cli-kintone/edit/main/website/docs/commands/record-import.md',
-  );
-  await open(page, '/markdown-page/');
-  await expect(page.locator('.theme-admonition-experimental').first()).toContainText('Experimental');
-  await expect(page.locator('.theme-admonition-deprecated').first()).toContainText('Deprecated');
 });

@@ -1,4 +1,5 @@
 /** Whatever is searched for is text: no exception, no markup, no endless query. */
+import type {Locator} from '@playwright/test';
 import {expect, open, test} from './fixtures';
 import {dialog, input, openDialog, status} from './searchDialog';
 
@@ -12,29 +13,41 @@ const QUERIES: Readonly<Record<string, string>> = {
   '10,000 characters': 'record '.repeat(1_429),
 };
 
-for (const [kind, query] of Object.entries(QUERIES)) {
-  test(`${kind} in the dialog`, async ({page}) => {
-    await openDialog(page);
-    // As a browser extension would: the keyboard's way lets no half of a character through.
-    await input(page).evaluate((element: HTMLInputElement, json) => {
-      const {set} = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
-      set!.call(element, JSON.parse(json));
-      element.dispatchEvent(new Event('input', {bubbles: true}));
-    }, JSON.stringify(query));
-    await expect(status(page)).toHaveText(/results?$|^No results for /);
-    await expect(dialog(page).locator('img, script')).toHaveCount(0);
-  });
-
-  test(`${kind} in the address of the search page`, async ({page}) => {
-    await open(page, `/search/?${new URLSearchParams({q: query})}`);
-    await expect(page.getByRole('status')).toHaveText(/found$|^No results for /);
-    await expect(page.getByRole('main').locator('img, script')).toHaveCount(0);
-    const shown = await page.getByRole('main').getByRole('searchbox').inputValue();
-    expect(shown.length).toBeLessThanOrEqual(LONGEST);
-  });
+/** Writes as a browser extension would: the keyboard's way lets no half of a character through. */
+async function write(field: Locator, text: string): Promise<void> {
+  await field.evaluate((element, json) => {
+    const {set} = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+    set!.call(element, JSON.parse(json));
+    element.dispatchEvent(new Event('input', {bubbles: true}));
+  }, JSON.stringify(text));
 }
 
-test('an address that is no proper UTF-8 is searched as far as it can be read', async ({page}) => {
+test('in the dialog', async ({page}) => {
+  await openDialog(page);
+  for (const [kind, query] of Object.entries(QUERIES)) {
+    await test.step(kind, async () => {
+      await write(input(page), query);
+      await expect(status(page)).toHaveText(/results?$|^No results for /);
+      await expect(dialog(page).locator('img, script')).toHaveCount(0);
+      await input(page).fill('');
+      await expect(status(page)).toBeEmpty();
+    });
+  }
+});
+
+test('on the search page, also in an address that is no proper UTF-8', async ({page}) => {
   await open(page, '/search/?q=proxy%ED%A0%80%E0%A4%A');
+  const main = page.getByRole('main');
+  const field = main.getByRole('searchbox');
   await expect(page.getByRole('status')).toHaveText(/found$|^No results for "proxy/);
+  for (const [kind, query] of Object.entries(QUERIES)) {
+    await test.step(kind, async () => {
+      await field.fill('');
+      await expect(page.getByRole('status')).toHaveText('All pages');
+      await write(field, query);
+      await expect(page.getByRole('status')).toHaveText(/found$|^No results for /);
+      await expect(main.locator('img, script')).toHaveCount(0);
+      expect((await field.inputValue()).length).toBeLessThanOrEqual(LONGEST);
+    });
+  }
 });

@@ -3,38 +3,33 @@ import {expect, open, test} from './fixtures';
 
 const INDEX = '**/assets/search/index.*.json';
 
-test('a query from the address leads to the page about it', async ({page}) => {
-  await open(page, '/search/?q=upsert');
-  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('upsert');
-  await expect(page.getByRole('status')).toHaveText(/^\d+ documents found$/);
-  await page.locator('main ol a').first().click();
+test('a query from the address, or as it is typed, leads to the page about it', async ({page}) => {
+  await open(page, '/search/?q=proxy');
+  const field = page.getByRole('main').getByRole('searchbox');
+  const status = page.getByRole('status');
+  const first = page.locator('main ol a').first();
+  await expect(field).toHaveValue('proxy');
+  await expect(status).toHaveText(/^\d+ documents found$/);
+  await expect(first).toContainText(/proxy/i);
+  await field.fill('');
+  await expect(status).toHaveText('All pages');
+  await test.step('a pasted message leads to its cause', async () => {
+    await field.fill('ERROR: Error: update key field should set to unique');
+    await expect(first).toHaveAttribute('href', '/reference/record-import/errors-warnings/#key-not-unique');
+  });
+  await test.step('a query that finds nothing says so, and leads on', async () => {
+    await field.fill('<xyzzyxyz>');
+    await expect(status).toHaveText('No results for "<xyzzyxyz>"');
+    await expect(page.getByRole('main')).toContainText('Believe this query should return results?');
+    const issue = page.getByRole('link', {name: 'Let us know.'});
+    await expect(issue).toHaveAttribute('href', /issues\/new\?title=.*xyzzyxyz/);
+  });
+  await field.fill('upsert');
+  await expect(page).toHaveURL('/search/?q=upsert');
+  await expect(first).toContainText(/upsert/i);
+  await first.click();
   await expect(page).toHaveURL(/\/reference\/record-import\/upsert\//);
   await expect(page.locator('h1')).toContainText(/upsert/i);
-});
-
-test('typing goes into the address and changes the results', async ({page}) => {
-  await open(page, '/search/');
-  const input = page.getByRole('main').getByRole('searchbox');
-  await input.fill('proxy');
-  await expect(page).toHaveURL('/search/?q=proxy');
-  await expect(page.locator('main ol a').first()).toContainText(/proxy/i);
-  await input.fill('');
-  await expect(page.getByRole('status')).toHaveText('All pages');
-});
-
-test('a pasted message leads to its cause', async ({page}) => {
-  await open(page, `/search/?q=${encodeURIComponent('ERROR: Error: update key field should set to unique')}`);
-  await expect(page.locator('main ol a').first()).toHaveAttribute(
-    'href',
-    '/reference/record-import/errors-warnings/#key-not-unique',
-  );
-});
-
-test('a query that finds nothing says so, and leads on', async ({page}) => {
-  await open(page, `/search/?q=${encodeURIComponent('<xyzzyxyz>')}`);
-  await expect(page.getByRole('status')).toHaveText('No results for "<xyzzyxyz>"');
-  await expect(page.getByRole('main')).toContainText('Believe this query should return results?');
-  await expect(page.getByRole('link', {name: 'Let us know.'})).toHaveAttribute('href', /issues\/new\?title=.*xyzzyxyz/);
 });
 
 test('a query is cut to 64 characters', async ({page}) => {

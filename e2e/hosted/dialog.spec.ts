@@ -14,7 +14,7 @@ import {
 } from '../searchDialog';
 import {test} from './fixtures';
 import {ONE_HIT} from './hits';
-import {stopTime} from './time';
+import {stopTime} from '../time';
 import {found, held, answer, refuseConnection, SERVICE_COMPLAINTS} from './service';
 
 test('a single result is counted as one', async ({page, service}) => {

@@ -4,7 +4,7 @@ import {expect} from '../fixtures';
 import {dialog, expectErrorScreen, input, openDialog, options, search, status} from '../searchDialog';
 import {test} from './fixtures';
 import {NEAREST_HOST, SERVICE_COMPLAINTS, SPARE_HOSTS, answer, blackHole, refuseConnection, reply} from './service';
-import {DOWN_TIME, passTime, stopTime} from './time';
+import {DOWN_TIME, passTime, stopTime} from '../time';
 
 test.use({expectedComplaints: [SERVICE_COMPLAINTS]});
 
@@ -14,18 +14,21 @@ const NOTICE = 'Results from the built-in index.';
 const offer = (page: Page): Locator => dialog(page).getByRole('button', {name: 'Search the built-in index'});
 
 test.describe('one host', () => {
-  for (const [fault, behavior] of [
-    ['refuses connections', refuseConnection],
-    ['is at fault itself', reply({message: 'Internal error'}, 500)],
-  ] as const) {
-    test(`that ${fault} is followed by a spare one`, async ({page, service}) => {
+  test('that refuses connections or is at fault itself is followed by a spare one', async ({page, service}) => {
+    await openDialog(page);
+    for (const [query, behavior] of [
+      ['proxy', refuseConnection],
+      ['upsert', reply({message: 'Internal error'}, 500)],
+    ] as const) {
       service.behave(behavior, NEAREST_HOST);
-      await openDialog(page);
-      await search(page, 'proxy');
-      await expect(options(page).first()).toContainText(/proxy/i);
-      expect(service.hosts).toEqual([NEAREST_HOST, expect.stringMatching(SPARE_HOSTS.join('|'))]);
-    });
-  }
+      const before = service.hosts.length;
+      await search(page, query);
+      await expect(options(page).first()).toContainText(new RegExp(query, 'i'));
+      const spare: unknown = expect.stringMatching(SPARE_HOSTS.join('|'));
+      expect(service.hosts.slice(before)).toEqual([NEAREST_HOST, spare]);
+      await passTime(page, DOWN_TIME);
+    }
+  });
 
   test('that has failed is left alone for two minutes, also after a reload', async ({page, service}) => {
     service.behave(refuseConnection, NEAREST_HOST);
@@ -92,27 +95,28 @@ test.describe('no host', () => {
     await expect(dialog(page).getByRole('link', {name: 'Search by Algolia'})).toBeVisible();
   });
 
-  for (const [fault, behavior, reason, asked] of [
-    [
-      'accepts the key',
-      reply({message: 'Invalid Application-ID or API key', status: 403}, 403),
-      'The search service refuses: Invalid Application-ID or API key',
-      1,
-    ],
-    ['works', reply({message: 'Internal error'}, 500), 'The search service is at fault: status 500', 4],
-    ['sends JSON', reply('{"results":'), "The search service's answer is not JSON.", 1],
-    ['sends results', reply({}), 'The search service answers without a list of hits.', 1],
-  ] as const) {
-    test(`${fault}: the reason is told`, async ({page, service}) => {
+  test('accepts the key, sends results, or works: the reason is told', async ({page, service}) => {
+    await openDialog(page);
+    for (const [query, behavior, reason, asked] of [
+      [
+        'no key',
+        reply({message: 'Invalid Application-ID or API key', status: 403}, 403),
+        'The search service refuses: Invalid Application-ID or API key',
+        1,
+      ],
+      ['no JSON', reply('{"results":'), "The search service's answer is not JSON.", 1],
+      ['no results', reply({}), 'The search service answers without a list of hits.', 1],
+      ['no service', reply({message: 'Internal error'}, 500), 'The search service is at fault: status 500', 4],
+    ] as const) {
       service.behave(behavior);
-      await openDialog(page);
-      await input(page).fill('proxy');
-      await expectErrorScreen(page);
+      const before = service.hosts.length;
+      await input(page).fill(query);
       await expect(dialog(page).locator('.DocSearch-ErrorScreen')).toContainText(reason);
+      await expectErrorScreen(page);
       await expect(offer(page)).toBeVisible();
-      expect(service.hosts).toHaveLength(asked);
-    });
-  }
+      expect(service.queries.slice(before)).toEqual(Array(asked).fill(query));
+    }
+  });
 });
 
 test.describe('the built-in index', () => {

@@ -3,7 +3,7 @@ import {expect, open} from '../fixtures';
 import {dialog, input, openDialog, options, search} from '../searchDialog';
 import {test} from './fixtures';
 import {SCRIPT_HOST, SERVICE_COMPLAINTS, queryId, refuseConnection, type EventCall, type Service} from './service';
-import {stopTime} from './time';
+import {stopTime} from '../time';
 
 /** How long results must stay to count as viewed, in milliseconds (specification §7). */
 const VIEW_DELAY = 400;

@@ -5,7 +5,7 @@ import {expect, open} from '../fixtures';
 import {test} from './fixtures';
 import {ONE_HIT} from './hits';
 import {SERVICE_COMPLAINTS, answer, blackHole, found, refuseConnection, type SearchCall} from './service';
-import {DOWN_TIME, passTime, stopTime} from './time';
+import {DOWN_TIME, passTime, stopTime} from '../time';
 
 test.beforeEach(({page}) => stopTime(page));
 

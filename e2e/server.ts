@@ -1,0 +1,67 @@
+/**
+ * Serves a build as GitHub Pages does: `tsx e2e/server.ts <folder> <port>`. The folder's address without its slash is
+ * a redirect, a file is sent as it is, and everything else is the not-found page: `docusaurus serve` redirects more,
+ * and so hides links that are broken on a host.
+ */
+import {createHash} from 'node:crypto';
+import {readdirSync, readFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import {extname, join, relative, sep} from 'node:path';
+import {gzipSync} from 'node:zlib';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/vnd.microsoft.icon',
+  '.js': 'application/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+};
+
+interface File {
+  readonly body: Buffer;
+  readonly zipped: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Reads all files of a folder. @returns them by their address, from the root of the site */
+function readFiles(folder: string): Map<string, File> {
+  const entries = readdirSync(folder, {recursive: true, withFileTypes: true}).filter((entry) => entry.isFile());
+  return new Map(
+    entries.map(({parentPath, name}) => {
+      const path = join(parentPath, name);
+      const body = readFileSync(path);
+      const headers = {
+        'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
+        'cache-control': 'max-age=600',
+        etag: `"${createHash('sha1').update(body).digest('hex')}"`,
+        vary: 'accept-encoding',
+      };
+      return [`/${relative(folder, path).replaceAll(sep, '/')}`, {body, zipped: gzipSync(body), headers}] as const;
+    }),
+  );
+}
+
+const [folder = '', port] = process.argv.slice(2);
+const files = readFiles(folder);
+
+createServer((request, response) => {
+  const {pathname, search} = new URL(request.url!, 'http://localhost');
+  if (files.has(`${pathname}/index.html`)) {
+    response.writeHead(301, {location: `${pathname}/${search}`}).end();
+    return;
+  }
+  const found = files.get(pathname.endsWith('/') ? `${pathname}index.html` : pathname);
+  const {body, zipped, headers} = found ?? files.get('/404.html')!;
+  if (found && request.headers['if-none-match'] === headers.etag) {
+    response.writeHead(304, headers).end();
+  } else if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
+    response.writeHead(found ? 200 : 404, {...headers, 'content-encoding': 'gzip'}).end(zipped);
+  } else {
+    response.writeHead(found ? 200 : 404, headers).end(body);
+  }
+}).listen(Number(port), 'localhost');
