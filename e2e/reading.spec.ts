@@ -39,65 +39,6 @@ test.describe('a page as Markdown', () => {
   });
 });
 
-test.describe('code blocks', () => {
-  test.use({permissions: ['clipboard-read', 'clipboard-write']});
-
-  test('copy their text and tell a screen reader', async ({page}) => {
-    await open(page, COMMAND);
-    const block = page.locator('.theme-code-block', {hasText: 'customers.csv'}).first();
-    await block.getByRole('button', {name: 'Copy code to clipboard'}).focus();
-    await page.keyboard.press('Enter');
-    await expect(block.getByRole('status')).toHaveText('Copied');
-    expect(await readClipboard(page)).toBe(
-      'CustomerId,Company,Contact,Region\nC-004,Pine Street School,Ada Park,South\nC-005,Blue Door Books,,North\nC-006,Sun Valley Farm,Ben Ito,West',
-    );
-    await expect(block.getByRole('status')).toHaveText('');
-  });
-
-  test('color bash, PowerShell and each column of CSV, mark lines and have a title', async ({page}) => {
-    await open(page, '/markdown-page/');
-    for (const language of ['bash', 'powershell', 'csv']) {
-      await expect(page.locator(`.language-${language} span.token:not(.plain)`).first()).toBeVisible();
-    }
-    const columns = page.locator('.language-csv .token-line').first().locator('.value');
-    const colors = await columns.evaluateAll((all) => all.map((value) => getComputedStyle(value).color));
-    expect(colors.length).toBeGreaterThan(1);
-    expect(new Set(colors).size).toBe(Math.min(colors.length, 4));
-    await expect(page.locator('.theme-code-block-highlighted-line').first()).toBeVisible();
-    await expect(page.locator('.theme-code-block', {hasText: 'customers.csv'}).first()).toContainText('customers.csv');
-  });
-
-  test.describe('on a phone', () => {
-    test.use({viewport: PHONE, isMobile: true, hasTouch: true});
-
-    test('can be reached by keyboard where they scroll sideways, and show their buttons beside the code', async ({
-      page,
-    }) => {
-      await open(page, COMMAND);
-      const blocks = page.locator('.theme-code-block:visible');
-      const stops = (): Promise<{scrolls: boolean; isStop: boolean}[]> =>
-        blocks
-          .locator('pre')
-          .evaluateAll((all) =>
-            all.map((pre) => ({scrolls: pre.scrollWidth > pre.clientWidth, isStop: pre.hasAttribute('tabindex')})),
-          );
-      await expect.poll(async () => (await stops()).filter(({scrolls, isStop}) => scrolls !== isStop)).toEqual([]);
-      expect(new Set((await stops()).map(({scrolls}) => scrolls)).size, 'some scroll, some do not').toBe(2);
-      await expect(blocks.getByRole('button', {name: 'Toggle word wrap'}).first()).toBeVisible();
-      const covered = await blocks.evaluateAll((all) =>
-        all.filter((block) => {
-          const code = block.querySelector('.token-line')!.getBoundingClientRect();
-          return [...block.querySelectorAll('button')].some((button) => {
-            const {top, bottom} = button.getBoundingClientRect();
-            return bottom > code.top + 1 || top < block.getBoundingClientRect().top;
-          });
-        }),
-      );
-      expect(covered).toEqual([]);
-    });
-  });
-});
-
 test('commands are shown for the shell of the address, or the one chosen last, on every page', async ({page}) => {
   await open(page, '/guide/commands/record-export/?shell=powershell&q=a#options');
   const shells = async (): Promise<string[]> => [

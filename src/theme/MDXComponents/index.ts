@@ -1,9 +1,10 @@
 import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
+import CodeBlock from '../../components/CodeBlock';
 import OptionName from '../../components/OptionName';
 import Table from '../../components/Table';
 import TaskCheckbox from '../../components/TaskCheckbox';
 
 /** Adds the components that our remark plugins write into the pages, our own tables, and a name for task boxes. */
-export default {...MDXComponents, input: TaskCheckbox, table: Table, OptionName, TabItem, Tabs};
+export default {...MDXComponents, input: TaskCheckbox, table: Table, CodeBlock, OptionName, TabItem, Tabs};
