@@ -61,7 +61,7 @@ describe('lines', () => {
   });
 
   test.each([
-    ['messages go on', 'text', '[503] [undefined]  (undefined)', '', true],
+    ['messages go on', 'text', '[503] [undefined]  (undefined)\nERROR:     Cause', '', true],
     ['drawings do not', 'text', 'a     b', '', false],
     ['files do not', 'text', 'a', 'title="a.txt"', false],
     ['CSV does not', 'csv', 'a', 'stdout', false],

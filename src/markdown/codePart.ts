@@ -21,8 +21,8 @@ export interface CodePart {
 
 const LABELS = {stdout: 'Output', stderr: 'Log (stderr)', result: 'Result'};
 const LINE_MARK = /^\s*(?:#|\/\/|::|REM)\s*highlight-next-line\s*$/i;
-/** Text that is laid out in columns, such as a drawing. */
-const COLUMNS = /\S {3,}\S/;
+/** Text that is laid out in columns, such as a drawing; behind a colon blanks only indent. */
+const COLUMNS = /[^\s:] {3,}\S/;
 
 /** The words behind the language of a code block, without those that have a value in quotation marks. */
 const marksOf = ({meta}: Code): string[] => (meta ?? '').replaceAll(/\S+="[^"]*"/g, '').split(/\s+/);
