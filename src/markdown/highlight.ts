@@ -26,7 +26,7 @@ for (const language of ['bash', 'powershell', 'batch']) {
   Prism.languages[language] = {...CLI, ...Prism.languages[language], ...CLI}; // First, and in place of its own.
 }
 
-/** Which tokens have which color of `src/css/tokens.css`; the columns of CSV take turns, the first has none. */
+/** Which tokens have which color of `src/css/tokens.css`; four take turns for the columns of CSV, the first of them none. */
 const COLORS = Object.entries({
   'code-comment': ['comment', 'shebang'],
   'code-string': ['string', 'inserted', 'column-2'],
@@ -34,7 +34,6 @@ const COLORS = Object.entries({
   'code-name': ['function', 'property', 'parameter', 'command', 'variable', 'assign-left', 'column-1'],
   'code-value': ['number', 'boolean', 'constant', 'deleted', 'column-3'],
 });
-const COLUMNS = 4;
 
 /** Tells each value of a CSV file its column; one may go on over several lines. */
 function nameColumns(tokens: ReturnType<typeof Prism.tokenize>): void {
@@ -45,7 +44,7 @@ function nameColumns(tokens: ReturnType<typeof Prism.tokenize>): void {
     } else if (token.type === 'punctuation') {
       column++;
     } else {
-      token.alias = `column-${column % COLUMNS}`;
+      token.alias = `column-${column % 4}`;
     }
   }
 }

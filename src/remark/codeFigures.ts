@@ -76,18 +76,19 @@ function figure(codes: readonly Code[]): MdxJsxFlowElement {
   return parts[0]!.name === 'Tabs' ? element('div', {className}, parts) : parts[0]!;
 }
 
-function withFigures<Node extends Parent>(parent: Node): Node {
-  const children: RootContent[] = [];
-  for (let index = 0; index < parent.children.length;) {
-    const node = parent.children[index]!;
-    const codes = blocksOf(parent.children.slice(index));
-    children.push(codes.length > 0 ? figure(codes) : 'children' in node ? (withFigures(node) as RootContent) : node);
-    index += Math.max(codes.length, 1);
+function makeFigures(parent: Parent): void {
+  const rest = parent.children.splice(0);
+  while (rest.length > 0) {
+    const codes = blocksOf(rest);
+    const node = rest.splice(0, Math.max(codes.length, 1))[0]!;
+    if ('children' in node) {
+      makeFigures(node);
+    }
+    parent.children.push(codes.length > 0 ? figure(codes) : node);
   }
-  return {...parent, children};
 }
 
 /** A remark plugin. */
-export default function codeFigures(): (tree: Root) => Root {
-  return withFigures;
+export default function codeFigures() {
+  return (tree: Root): void => makeFigures(tree);
 }

@@ -6,11 +6,12 @@ import optionAnchors from './optionAnchors';
 import stabilityBoxes from './stabilityBoxes';
 import unbrokenCode from './unbrokenCode';
 
-type RemarkPlugin = () => (tree: Root) => Root | void;
+type RemarkPlugin = () => (tree: Root) => void;
 
 function run(plugin: RemarkPlugin, text: string): Root {
   const tree = parseMarkdown(text);
-  return plugin()(tree) ?? tree;
+  plugin()(tree);
+  return tree;
 }
 
 /** The value of a field wherever it stands in a tree. */

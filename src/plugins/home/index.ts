@@ -20,7 +20,6 @@ interface Release {
 
 /** The content of `@generated/home/default/home.json`. */
 export interface HomeData {
-  /** The parts of the figure. */
   readonly session: readonly CodePart[];
   /** Newest first. */
   readonly releases: readonly Release[];
