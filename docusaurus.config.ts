@@ -5,14 +5,13 @@ import docs from './src/plugins/docs';
 import home from './src/plugins/home';
 import inlineStyles from './src/plugins/inline-styles';
 import markdownPages from './src/plugins/markdown-pages';
-import prismLanguages from './src/plugins/prism-languages';
+import noHighlighter from './src/plugins/no-highlighter';
 import searchDialog from './src/plugins/search-dialog';
 import searchIndex from './src/plugins/search-index';
 import searchPages from './src/plugins/search-pages';
 import socialCards from './src/plugins/social-cards';
 import sourceLinks from './src/plugins/source-links';
 import {announcementBar} from './src/site/announcement';
-import {codeTheme} from './src/site/codeTheme';
 import {blog, docsOptions, pages} from './src/site/content';
 import {loadDotEnv, readEnvironment} from './src/site/environment';
 import {footer} from './src/site/footer';
@@ -88,7 +87,7 @@ export default {
     }),
     sourceLinks,
     markdownPages,
-    prismLanguages,
+    noHighlighter,
     searchIndex,
     searchDialog,
     searchPages,
@@ -107,10 +106,6 @@ export default {
     docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
     blog: {sidebar: {groupByYear: true}},
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
-    prism: {
-      theme: codeTheme,
-      darkTheme: codeTheme,
-      additionalLanguages: ['bash', 'powershell', 'csv', 'batch', 'json', 'diff'],
-    },
+    prism: {theme: {plain: {}, styles: []}}, // For the browser, which colors nothing.
   } satisfies ThemeConfig,
 } satisfies Config;

@@ -26,7 +26,7 @@ test.describe('in forced colors', () => {
       expect(await lines(active), active).not.toBe(await lines(other));
     }
     await open(page, '/markdown-page/');
-    await expect(page.locator('.theme-code-block-highlighted-line').first()).not.toHaveCSS('outline-style', 'none');
+    await expect(page.locator('pre mark').first()).not.toHaveCSS('outline-style', 'none');
     for (const box of await page.locator('.theme-admonition').all()) {
       await expect(box).not.toHaveCSS('border-left-width', '0px');
     }
@@ -78,7 +78,7 @@ test('on paper there is the text alone, black on white, with the addresses of li
       await expect(page.locator(`${selector}:visible`), selector).toHaveCount(0);
     }
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-    for (const selector of ['.markdown p', '.theme-code-block .token', 'h1', '.markdown td']) {
+    for (const selector of ['.markdown p', 'pre code span span', 'h1', '.markdown td']) {
       await expect(page.locator(`${selector}:visible`).first(), selector).toHaveCSS('color', 'rgb(0, 0, 0)');
     }
     const link = page.locator('.markdown a[href^="https://github.com"]').first();

@@ -1,15 +1,15 @@
 import {useSyncExternalStore, type ReactNode} from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {PageMetadata} from '@docusaurus/theme-common';
 import home from '@generated/home/default/home.json';
-import CodeBlock from '@theme/CodeBlock';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
+import CodeBlock from '../components/CodeBlock';
 import SearchForm from '../components/SearchForm';
-import Terminal from '../components/Terminal';
 import {FORUM_ENGLISH_URL, FORUM_JAPANESE_URL, REPOSITORY_URL, SOCIAL_URL} from '../site/links';
 import {DOCUMENTED_VERSION} from '../site/version';
 import styles from './index.module.css';
@@ -60,7 +60,7 @@ function Install(): ReactNode {
     <div className={styles.install}>
       <Tabs key={tab} groupId="install" defaultValue={tab}>
         <TabItem value="npm" label="npm">
-          <CodeBlock language="bash">npm install -g @kintone/cli</CodeBlock>
+          <CodeBlock kind="terminal" html={'<span data-prompt="$ ">npm install -g @kintone/cli</span>'} />
           <p>
             Installs the newest version. Requires Node.js 20 or later.{' '}
             <Link to="/guide/installation/">Other versions</Link>
@@ -180,7 +180,12 @@ export default function Home(): ReactNode {
               </Link>
             </p>
           </div>
-          <Terminal title="A CSV file updates one customer and adds another" {...home.session} />
+          <figure className={clsx(styles.session, 'code-figure')}>
+            <figcaption>A CSV file updates one customer and adds another</figcaption>
+            {home.session.map((part, index) => (
+              <CodeBlock key={index} {...part} />
+            ))}
+          </figure>
         </header>
         <Tasks />
         <div className={styles.columns}>

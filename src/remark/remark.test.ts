@@ -4,9 +4,9 @@ import {join} from 'node:path';
 import type {Root} from 'mdast';
 import {describe, expect, test} from 'vitest';
 import {parseMarkdown} from '../markdown/parse';
+import codeFigures from './codeFigures';
 import inlinePictures from './inlinePictures';
 import optionAnchors from './optionAnchors';
-import shellTabs from './shellTabs';
 import stabilityBoxes from './stabilityBoxes';
 import unbrokenCode from './unbrokenCode';
 
@@ -74,49 +74,101 @@ test('stabilityBoxes turns boxes of the Stability Index into stock ones, with th
   expect(tree.children[1]).not.toHaveProperty('attributes.title');
 });
 
-describe('shellTabs', () => {
+describe('codeFigures', () => {
   const fence = (info: string, code: string): string => `\`\`\`${info}\n${code}\n\`\`\``;
 
   interface Node {
     readonly type: string;
     readonly name?: string;
-    readonly lang?: string;
-    readonly value?: string;
+    readonly attributes?: readonly {readonly name: string; readonly value: string | null}[];
     readonly children?: readonly Node[];
   }
 
-  /** A block as text: a language and its code; a list for tabs. */
-  function show({type, name, lang, value, children = []}: Node): unknown {
-    if (name === 'Tabs') {
-      return children.map(show);
+  /** A block as its name, label, exit code and text; a figure as a list of its parts; tabs by shell. */
+  function show({type, name, attributes = [], children = []}: Node): unknown {
+    const value = (wanted: string): string | null | undefined => attributes.find((one) => one.name === wanted)?.value;
+    switch (name) {
+      case 'CodeBlock':
+        return [
+          ...['name', 'label', 'exit'].flatMap((prop) => value(prop) ?? []),
+          value('html')!
+            .replaceAll(/<(?:"[^"]*"|[^">])*>/g, '')
+            .trim(),
+        ].join(' | ');
+      case 'TabItem':
+        return [value('value'), show(children[0]!)].join(': ');
+      case undefined:
+        return type;
+      default:
+        return children.map(show);
     }
-    return name === 'TabItem' ? show(children[0]!) : type === 'code' ? `${lang}: ${value}` : type;
   }
 
-  const blocks = (...fences: string[]): unknown[] =>
-    (run(shellTabs, fences.join('\n\n')).children as readonly Node[]).map(show);
+  const shown = (...blocks: string[]): unknown[] =>
+    (run(codeFigures, blocks.join('\n\n')).children as readonly Node[]).map(show);
+
+  test('makes one figure of an example, and tells its parts apart', () => {
+    expect(
+      shown(
+        fence('csv title="a.csv" input', 'A'),
+        fence('text title="photos" tree input', 'photos'),
+        fence('bash example exit=1', 'cli-kintone'),
+        fence('text stderr', 'Failed'),
+        fence('csv stdout', 'B'),
+        fence('csv title="b.csv" result', 'C'),
+        'text',
+        fence('bash example continue', 'cli-kintone'),
+      ),
+    ).toEqual([
+      [
+        'a.csv | A',
+        'photos/ | photos',
+        'Terminal | cli-kintone',
+        'Log (stderr) | 1 | Failed',
+        'Output | B',
+        'b.csv | Result | C',
+      ],
+      'paragraph',
+      'cli-kintone',
+    ]);
+  });
+
+  test('shows the exit code beside a command that prints nothing', () => {
+    expect(shown(fence('bash example exit=1 hide=stderr', 'a'))).toEqual(['1 | a']);
+    expect(shown(fence('bash example exit=0', 'a'))).toEqual(['a']);
+  });
+
+  test('finds blocks inside lists and other blocks', () => {
+    expect(shown(`- Text\n\n  ${fence('text', 'a').replaceAll('\n', '\n  ')}`)).toEqual(['list']);
+    expect(values(run(codeFigures, '- Text\n\n  ~~~text\n  a\n  ~~~'), /"html","value":"([^"]+)"/g)).toEqual([
+      '<span>a\\n</span>',
+    ]);
+  });
 
   test('adds tabs to an example that other shells write otherwise, and to no other', () => {
-    expect(blocks(fence('bash example exit=1', 'export KINTONE_API_TOKEN=oak'))).toEqual([
+    expect(shown(fence('bash example exit=1', 'export KINTONE_API_TOKEN=oak'))).toEqual([
       [
-        'bash: export KINTONE_API_TOKEN=oak',
-        'powershell: $env:KINTONE_API_TOKEN = "oak"',
-        'batch: set "KINTONE_API_TOKEN=oak"',
+        [
+          'bash: 1 | export KINTONE_API_TOKEN=oak',
+          'powershell: 1 | $env:KINTONE_API_TOKEN = "oak"',
+          'cmd: 1 | set "KINTONE_API_TOKEN=oak"',
+        ],
       ],
     ]);
     const same = 'cli-kintone record export --app 8';
-    expect(blocks(fence('bash example', same))).toEqual([`bash: ${same}`]);
-    expect(blocks(fence('bash skip="shows a token"', 'export A=b'))).toEqual(['bash: export A=b']);
+    expect(shown(fence('bash example', same))).toEqual([same]);
+    expect(shown(fence('bash skip="shows a token"', 'export A=b'))).toEqual(['export A=b']);
   });
 
   test('joins neighboring blocks for different shells', () => {
     const three = [fence('bash', 'a'), fence('batch', 'b'), fence('powershell', 'c')];
-    expect(blocks(...three)).toEqual([['bash: a', 'powershell: c', 'batch: b']]);
+    expect(shown(...three)).toEqual([[['bash: a', 'powershell: c', 'cmd: b']]]);
   });
 
   test('keeps blocks for the same shell, for no shell, and with text between them apart', () => {
-    expect(blocks(fence('bash', 'a'), fence('bash', 'b'))).toEqual(['bash: a', 'bash: b']);
-    expect(blocks(fence('bash', 'a'), fence('text', 'b'))).toEqual(['bash: a', 'text: b']);
-    expect(blocks(fence('bash', 'a'), 'or', fence('batch', 'b'))).toEqual(['bash: a', 'paragraph', 'batch: b']);
+    expect(shown(fence('bash', 'a'), fence('bash', 'b'))).toEqual(['a', 'b']);
+    expect(shown(fence('bash', 'a'), fence('text', 'b'))).toEqual(['a', 'b']);
+    expect(shown(fence('text', 'a'), fence('bash', 'b'))).toEqual(['a', 'b']);
+    expect(shown(fence('bash', 'a'), 'or', fence('batch', 'b'))).toEqual(['a', 'paragraph', 'b']);
   });
 });

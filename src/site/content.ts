@@ -2,9 +2,9 @@
 import type {Options as BlogOptions} from '@docusaurus/plugin-content-blog';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {Options as PagesOptions} from '@docusaurus/plugin-content-pages';
+import codeFigures from '../remark/codeFigures';
 import inlinePictures from '../remark/inlinePictures';
 import optionAnchors from '../remark/optionAnchors';
-import shellTabs from '../remark/shellTabs';
 import stabilityBoxes from '../remark/stabilityBoxes';
 import unbrokenCode from '../remark/unbrokenCode';
 import {EDIT_URL} from './links';
@@ -14,7 +14,7 @@ export const pages = {
   editUrl: EDIT_URL,
   showLastUpdateTime: true,
   // For docs, posts and pages alike.
-  beforeDefaultRemarkPlugins: [inlinePictures, optionAnchors, shellTabs, stabilityBoxes, unbrokenCode],
+  beforeDefaultRemarkPlugins: [codeFigures, inlinePictures, optionAnchors, stabilityBoxes, unbrokenCode],
 } satisfies PagesOptions;
 
 export const blog = {

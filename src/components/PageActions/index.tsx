@@ -5,6 +5,7 @@ import {useLocation} from '@docusaurus/router';
 import {twinAddress} from '../../markdown/twinAddress';
 import CopyStatus from '../clipboard/CopyStatus';
 import {useCopy} from '../clipboard/useCopy';
+import clipboardStyles from '../clipboard/styles.module.css';
 import styles from './styles.module.css';
 
 async function fetchText(address: string): Promise<string> {
@@ -31,11 +32,11 @@ export default function PageActions({children}: {readonly children?: ReactNode})
       </Head>
       {children}
       <div className={styles.actions}>
-        <button type="button" className={styles.action} onClick={copy}>
+        <button type="button" className={clipboardStyles.action} onClick={copy}>
           {state === 'copied' ? 'Copied' : 'Copy page as Markdown'}
         </button>
         {/* A file, not a route: the browser loads it. */}
-        <Link to={`pathname://${address}`} target="_self" rel="alternate" className={styles.action}>
+        <Link to={`pathname://${address}`} target="_self" rel="alternate" className={clipboardStyles.action}>
           View as Markdown
         </Link>
         <CopyStatus state={state} failure="Couldn’t copy the page. Open “View as Markdown” and copy from there." />

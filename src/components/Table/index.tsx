@@ -1,5 +1,6 @@
-import {useEffect, useRef, useState, type ComponentProps, type ReactNode} from 'react';
+import {useCallback, useRef, useState, type ComponentProps, type ReactNode} from 'react';
 import clsx from 'clsx';
+import {useOverflow} from '../useOverflow';
 import styles from './styles.module.css';
 
 /** What a screen reader calls the table: the headings of its columns. */
@@ -16,15 +17,10 @@ export default function Table(props: ComponentProps<'table'>): ReactNode {
   /** The name of a table that scrolls; empty for one that fits; undefined before it is measured. */
   const [label, setLabel] = useState<string>();
 
-  useEffect(() => {
-    const element = frame.current!;
-    const observer = new ResizeObserver(() => {
-      setLabel(element.scrollWidth > element.clientWidth ? describe(element) : '');
-    });
-    observer.observe(element);
-    observer.observe(element.firstElementChild!);
-    return () => observer.disconnect();
+  const changed = useCallback((overflows: boolean, element: HTMLElement) => {
+    setLabel(overflows ? describe(element) : '');
   }, []);
+  useOverflow(frame, changed);
 
   return (
     <div

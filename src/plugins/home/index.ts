@@ -6,7 +6,8 @@ import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {readSession, type Session} from './session';
+import type {CodePart} from '../../markdown/codePart';
+import {readSession} from './session';
 
 /** A post as the home page announces it. */
 interface Release {
@@ -19,7 +20,7 @@ interface Release {
 
 /** The content of `@generated/home/default/home.json`. */
 export interface HomeData {
-  readonly session: Session;
+  readonly session: readonly CodePart[];
   /** Newest first. */
   readonly releases: readonly Release[];
 }

@@ -1,0 +1,142 @@
+/** Code on a page: examples as figures, what a block can do, and how it comes to the browser. */
+import {readdir, readFile} from 'node:fs/promises';
+import type {Locator, Page} from '@playwright/test';
+import {expectNoViolations} from './checks/axe';
+import {layoutFaults} from './checks/layout';
+import {expect, open, test} from './fixtures';
+
+const PHONE = {width: 390, height: 844};
+const COMMAND = '/guide/commands/record-import/';
+
+/** The figure of the first example below a heading. */
+const example = (page: Page, heading: string): Locator => page.locator(`#${heading} ~ figure`).first();
+
+const readClipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+
+test('an example is one figure that tells file, command, output and exit code apart', async ({page}) => {
+  await open(page, '/reference/record-delete/delete-specified-records/');
+  const failing = example(page, 'error-numbers');
+  await expect(failing).toMatchAriaSnapshot(`
+    - figure "Example":
+      - text: old.csv
+      - code: /RecordNo/
+      - button "Copy old.csv"
+      - text: Terminal
+      - code: /cli-kintone record delete --app 30/
+      - button "Copy command"
+      - text: Log (stderr) Exit code 1
+      - button "Copy log (stderr)"
+  `);
+  await open(page, COMMAND);
+  await expect(example(page, 'update')).toContainText('Output');
+  await expect(example(page, 'update').getByText('Exit code')).toHaveCount(0);
+  await open(page, '/reference/record-export/fields/table/');
+  await expect(example(page, 'count')).toContainText('checks.csvResult');
+});
+
+test.describe('the copy button', () => {
+  test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
+  test('copies the bare text of its part, for the shell chosen, and tells a screen reader', async ({page}) => {
+    await open(page, `${COMMAND}?shell=powershell`);
+    const figure = example(page, 'update');
+    const copy = figure.getByRole('button', {name: 'Copy command'}).first();
+    expect(
+      await figure
+        .locator('[data-prompt]:visible')
+        .first()
+        .evaluate((line) => getComputedStyle(line, '::before').content),
+    ).toBe('"PS> "');
+    await copy.focus();
+    await page.keyboard.press('Enter');
+    await expect(figure.getByRole('status').filter({hasText: 'Copied'})).toHaveCount(1);
+    expect(await readClipboard(page)).toBe(
+      'cli-kintone record import --app 8 --file-path customers.csv `\n  --update-key CustomerId',
+    );
+    await expect(figure.getByRole('status').filter({hasText: 'Copied'})).toHaveCount(0);
+    await figure.getByRole('button', {name: 'Copy customers.csv'}).click();
+    await expect
+      .poll(() => readClipboard(page))
+      .toBe('CustomerId,Company,Region\nC-002,Harbor Hotel,South\nC-004,Pine Street School,North');
+  });
+
+  test('says what to do where the browser refuses', async ({page}) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.write = () => Promise.reject(new DOMException('Refused', 'NotAllowedError'));
+    });
+    await open(page, COMMAND);
+    await example(page, 'update').getByRole('button', {name: 'Copy command'}).click();
+    await expect(page.getByText('Couldn’t copy.')).toBeVisible();
+  });
+});
+
+test('a selection over several parts holds no prompt, and each line once', async ({page}) => {
+  await open(page, COMMAND);
+  const text = await example(page, 'example').evaluate((figure) => {
+    getSelection()!.selectAllChildren(figure);
+    return getSelection()!.toString();
+  });
+  expect(text).toContain('C-005,Blue Door Books,,North\nC-006,Sun Valley Farm,Ben Ito,West');
+  expect(text).toMatch(/^cli-kintone record import --app 9 --file-path customers\.csv$/m);
+});
+
+test('bash, PowerShell and each column of CSV are colored, lines marked, files named, and boxes titled', async ({page}) => {
+  await open(page, '/markdown-page/');
+  for (const language of ['bash', 'powershell', 'csv']) {
+    await expect(page.locator(`.language-${language} span span`).first()).toBeVisible();
+  }
+  const marked = page.locator('.theme-code-block', {hasText: 'customers.csv'}).filter({has: page.locator('mark')});
+  const colors = await marked
+    .locator('mark, mark span')
+    .evaluateAll((all) => all.map((value) => getComputedStyle(value).color));
+  expect(new Set(colors).size).toBe(3);
+  await expect(marked).toHaveText(/^customers\.csv/);
+  await expect(page.locator('.theme-admonition-experimental').first()).toContainText('Experimental');
+  await expect(page.locator('.theme-admonition-deprecated').first()).toContainText('Deprecated');
+});
+
+test.describe('on a phone', () => {
+  test.use({viewport: PHONE, isMobile: true, hasTouch: true, reducedMotion: 'reduce'});
+
+  test('logs go on in the next line, what scrolls is in reach of the keyboard and can be wrapped', async ({page}) => {
+    await open(page, COMMAND);
+    expect(await layoutFaults(page)).toEqual([]);
+    const stops = (): Promise<{text: string; scrolls: boolean; isStop: boolean}[]> =>
+      page.locator('.theme-code-block:visible pre').evaluateAll((all) =>
+        all.map((pre) => ({
+          text: pre.textContent,
+          scrolls: pre.scrollWidth > pre.clientWidth,
+          isStop: pre.hasAttribute('tabindex'),
+        })),
+      );
+    await expect.poll(async () => (await stops()).filter(({scrolls, isStop}) => scrolls !== isStop)).toEqual([]);
+    const all = await stops();
+    expect(new Set(all.map(({scrolls}) => scrolls)).size, 'some scroll, some do not').toBe(2);
+    expect(all.filter(({text, scrolls}) => scrolls && /\bINFO:/.test(text))).toEqual([]);
+    await expectNoViolations(page, 'blocks that scroll', {colorsOnly: false});
+    const command = example(page, 'example').locator('.theme-code-block', {hasText: 'Terminal'});
+    const wrap = command.getByRole('button', {name: 'Wrap'});
+    await wrap.click();
+    await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+    expect(await command.locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('code is colored, and there is no button that does nothing', async ({page}) => {
+    await page.goto(COMMAND);
+    const figure = example(page, 'update');
+    await expect(figure.locator('.language-bash span span').first()).toHaveAttribute('style', /color/);
+    await expect(figure.getByText('Log (stderr)')).toBeVisible();
+    await expect(figure.getByRole('button')).toHaveCount(0);
+  });
+});
+
+test('no script of the site colors code', async () => {
+  const scripts = (await readdir('build/assets/js')).filter((name) => name.endsWith('.js'));
+  const texts = await Promise.all(scripts.map((name) => readFile(`build/assets/js/${name}`, 'utf8')));
+  // A key that all grammars of Prism share, also in minified code.
+  expect(scripts.filter((_, index) => texts[index]!.includes('lookbehind'))).toEqual([]);
+});

@@ -1,0 +1,94 @@
+/** What a reader is shown of a code block, from the words behind its language (`e2e/cli/README.md`) and its text. */
+import type {Code} from 'mdast';
+import {SHELLS} from '../shell/shells';
+import {highlight} from './highlight';
+
+/** The props of `components/CodeBlock`. */
+export interface CodePart {
+  readonly kind: 'file' | 'folder' | 'terminal' | 'output' | 'code';
+  readonly language?: string;
+  /** The text, colored, an element a line. */
+  readonly html: string;
+  /** Of a file or a folder. */
+  readonly name?: string;
+  /** Says what the text is. */
+  readonly label?: string;
+  /** Whether long lines go on in the next one where the screen is narrow. */
+  readonly wraps?: boolean;
+  /** With which code the program ended, unless with 0. */
+  readonly exit?: string;
+}
+
+const LABELS = {stdout: 'Output', stderr: 'Log (stderr)', result: 'Result'};
+const LINE_MARK = /^\s*(?:#|\/\/|::|REM)\s*highlight-next-line\s*$/i;
+/** Text that is laid out in columns, such as a drawing; behind a colon blanks only indent. */
+const COLUMNS = /[^\s:] {3,}\S/;
+
+/** The words behind the language of a code block, without those that have a value in quotation marks. */
+const marksOf = ({meta}: Code): string[] => (meta ?? '').replaceAll(/\S+="[^"]*"/g, '').split(/\s+/);
+
+/** Whether a code block is a part of an example. */
+export const isOfExample = (code: Code): boolean =>
+  marksOf(code).some((mark) => ['example', 'input', ...Object.keys(LABELS)].includes(mark));
+
+/** The lines to show, and the numbers of those to mark: from braces such as `{1,3-4}`, or by a comment before them. */
+function readLines({meta, value}: Code): {lines: string[]; marked: Set<number>} {
+  const marked = new Set<number>();
+  for (const range of /\{([\d,-]+)\}/.exec(meta ?? '')?.[1]?.split(',') ?? []) {
+    const [first = 0, last = first] = range.split('-').map(Number);
+    for (let line = first; line <= last; line++) {
+      marked.add(line);
+    }
+  }
+  const lines: string[] = [];
+  for (const line of value.split('\n')) {
+    if (LINE_MARK.test(line)) {
+      marked.add(lines.length + 1);
+    } else {
+      lines.push(line);
+    }
+  }
+  return {lines, marked};
+}
+
+/** Whether a command begins in a line, and not before: in an open quotation, behind a sign that it goes on, in a loop. */
+function beginsCommand(line: string, index: number, lines: readonly string[]): boolean {
+  const before = lines.slice(0, index).join('\n');
+  const quotesClosed = before.replaceAll(/\\[\s\S]|"[^"]*"|'[^']*'/g, '');
+  return !/^(?:\s|fi$|done$)/.test(line) && !/[\\`^|]$/.test(before) && !/["']/.test(quotesClosed);
+}
+
+/** How a code block is shown. */
+export function codePart(code: Code): CodePart {
+  const language = code.lang ?? 'text';
+  const marks = marksOf(code);
+  const name = /\btitle="([^"]*)"/.exec(code.meta ?? '')?.[1];
+  const prompt = name ? undefined : SHELLS.find((shell) => shell.language === language)?.prompt;
+  const isOutput = marks.includes('stdout') || marks.includes('stderr');
+  const file = marks.includes('tree') ? 'folder' : 'file';
+  const {lines, marked} = readLines(code);
+  const html = highlight(lines.join('\n'), language).map((text, index) => {
+    const element = marked.has(index + 1) ? 'mark' : 'span';
+    const sign = prompt && beginsCommand(lines[index]!, index, lines) ? ` data-prompt="${prompt}"` : '';
+    return `<${element}${sign}>${text}\n</${element}>`;
+  });
+  return {
+    kind: isOutput ? 'output' : name ? file : prompt ? 'terminal' : 'code',
+    language,
+    html: html.join(''),
+    name: file === 'folder' ? `${name}/` : name,
+    label: Object.entries(LABELS).find(([mark]) => marks.includes(mark))?.[1],
+    exit: marks.map((mark) => /^exit=(?!0$)(.*)/.exec(mark)?.[1]).find(Boolean),
+    wraps: language === 'text' && !name && !COLUMNS.test(code.value),
+  };
+}
+
+/** The parts of one example, in order. An exit code stands on what the command prints. */
+export function exampleParts(codes: readonly Code[]): CodePart[] {
+  const parts = codes.map(codePart);
+  return parts.map((part, index) => {
+    const label = part.kind === 'terminal' && codes.length > 1 ? 'Terminal' : part.label;
+    const exit = part.kind === 'output' ? parts[index - 1]?.exit : part.exit;
+    return {...part, label, exit: parts[index + 1]?.kind === 'output' && part.kind !== 'output' ? undefined : exit};
+  });
+}

@@ -1,0 +1,11 @@
+import type {ReactNode} from 'react';
+import type {Props} from '@theme/CodeBlock';
+
+/** Ejected: the stock block colors code in the browser. The blocks of pages are `components/CodeBlock`. */
+export default function CodeBlock({children}: Props): ReactNode {
+  return (
+    <pre>
+      <code>{children}</code>
+    </pre>
+  );
+}
