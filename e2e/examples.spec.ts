@@ -30,8 +30,8 @@ test('an example is one figure that tells file, command, output and exit code ap
   await open(page, COMMAND);
   await expect(example(page, 'update')).toContainText('Output');
   await expect(example(page, 'update').getByText('Exit code')).toHaveCount(0);
-  await open(page, '/reference/record-export/fields/table/');
-  await expect(example(page, 'count')).toContainText('checks.csvResult');
+  await open(page, '/guide/commands/record-export/');
+  await expect(example(page, 'attachments')).toContainText('stock.csvResult');
 });
 
 test.describe('the copy button', () => {
@@ -65,7 +65,7 @@ test.describe('the copy button', () => {
       navigator.clipboard.write = () => Promise.reject(new DOMException('Refused', 'NotAllowedError'));
     });
     await open(page, COMMAND);
-    await example(page, 'update').getByRole('button', {name: 'Copy command'}).click();
+    await example(page, 'update').getByRole('button', {name: 'Copy command'}).first().click();
     await expect(page.getByText('Couldn’t copy.')).toBeVisible();
   });
 });
