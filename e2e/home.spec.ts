@@ -99,7 +99,10 @@ for (const [device, width] of Object.entries({desktop: 1280, phone: 390})) {
     const places = (): Promise<number[]> =>
       page.locator('main h1, main figure').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
     const arrived = await places();
-    await page.locator('main figure pre').last().evaluate((lines) => lines.remove());
+    await page
+      .locator('main figure pre')
+      .last()
+      .evaluate((lines) => lines.remove());
     expect(await places()).toEqual(arrived);
   });
 }
