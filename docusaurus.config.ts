@@ -6,6 +6,7 @@ import home from './src/plugins/home';
 import inlineStyles from './src/plugins/inline-styles';
 import markdownPages from './src/plugins/markdown-pages';
 import prismLanguages from './src/plugins/prism-languages';
+import resilience from './src/plugins/resilience';
 import searchDialog from './src/plugins/search-dialog';
 import searchIndex from './src/plugins/search-index';
 import searchPages from './src/plugins/search-pages';
@@ -89,6 +90,7 @@ export default {
     sourceLinks,
     markdownPages,
     prismLanguages,
+    resilience,
     searchIndex,
     searchDialog,
     searchPages,
