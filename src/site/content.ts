@@ -24,6 +24,12 @@ export const blog = {
   blogSidebarCount: 'ALL',
   postsPerPage: 'ALL',
   showReadingTime: true,
+  async processBlogPosts({blogPosts}) {
+    for (const {metadata} of blogPosts) {
+      const minutes = Math.ceil(metadata.readingTime ?? 0);
+      metadata.frontMatter.sidebar_label = `${metadata.title} · ${minutes} min read`; // The sidebar shows no other fact.
+    }
+  },
   feedOptions: {
     type: ['rss', 'atom', 'json'],
     title: 'cli-kintone blog',
