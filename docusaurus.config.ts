@@ -11,7 +11,6 @@ import searchDialog from './src/plugins/search-dialog';
 import searchIndex from './src/plugins/search-index';
 import searchPages from './src/plugins/search-pages';
 import socialCards from './src/plugins/social-cards';
-import sourceLinks from './src/plugins/source-links';
 import {announcementBar} from './src/site/announcement';
 import {codeTheme} from './src/site/codeTheme';
 import {blog, docsOptions, pages} from './src/site/content';
@@ -80,14 +79,13 @@ export default {
     ],
   ],
   plugins: [
-    ...SECTIONS.map((section): PluginConfig => [docs(section.label, cardPath(section.id)), docsOptions(section)]),
+    ...SECTIONS.map((section): PluginConfig => [docs(cardPath(section.id)), docsOptions(section)]),
     home({file: 'docs/commands/record-import.md', heading: 'update'}),
     inlineStyles,
     socialCards(CARD_FOLDER, {
       site: TAGLINE,
       ...Object.fromEntries([...SECTIONS, BLOG].map(({id, label}) => [id, label])),
     }),
-    sourceLinks,
     markdownPages,
     prismLanguages,
     resilience,
