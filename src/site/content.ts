@@ -43,7 +43,7 @@ export const blog = {
 } satisfies BlogOptions;
 
 /** The options of `src/plugins/docs` for a section. */
-export const docsOptions = ({id, folder, sidebarPath}: Section): Partial<DocsOptions> =>
+export const docsOptions = ({id, label, folder, sidebarPath}: Section): Partial<DocsOptions> =>
   ({
     ...pages,
     id,
@@ -51,4 +51,5 @@ export const docsOptions = ({id, folder, sidebarPath}: Section): Partial<DocsOpt
     routeBasePath: id,
     sidebarPath,
     sidebarCollapsed: false,
+    versions: {current: {label}}, // What lists of pages call the section.
   }) satisfies Partial<DocsOptions>;

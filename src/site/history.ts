@@ -11,6 +11,9 @@ import type {VcsPreset} from '@docusaurus/types';
  */
 export function readHistory(siteDir: string): VcsPreset {
   // No git at all: the status is null.
-  const {status, stdout} = spawnSync('git', ['rev-parse', '--is-shallow-repository', 'HEAD'], {cwd: siteDir, encoding: 'utf8'});
+  const {status, stdout} = spawnSync('git', ['rev-parse', '--is-shallow-repository', 'HEAD'], {
+    cwd: siteDir,
+    encoding: 'utf8',
+  });
   return status === 0 && stdout.startsWith('false') ? 'git-eager' : 'disabled';
 }

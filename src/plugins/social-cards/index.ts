@@ -7,7 +7,7 @@ import {createRequire} from 'node:module';
 import {join} from 'node:path';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {drawCard, readColors, type Card, type Look} from './card';
+import {drawCard, type Card, type Look} from './card';
 
 const FONT = '@expo-google-fonts/space-grotesk/700Bold/SpaceGrotesk_700Bold.ttf';
 
@@ -33,7 +33,6 @@ export default function socialCards(folder: string, titles: Readonly<Record<stri
           font: createRequire(join(siteDir, 'package.json')).resolve(FONT),
           fontFamily: 'Space Grotesk',
           mark: await readFile(join(siteDir, 'static/img/mark.svg'), 'utf8'),
-          colors: readColors(await readFile(join(siteDir, 'src/css/tokens.css'), 'utf8')),
         };
         const write = async ([name, card]: readonly [string, Card]): Promise<void> =>
           writeFile(join(outDir, folder, `${name}.png`), await drawCard(card, look));
