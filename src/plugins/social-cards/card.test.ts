@@ -1,13 +1,7 @@
-import {createRequire} from 'node:module';
 import {expect, test} from 'vitest';
 import {drawCard, fitTitle, HEIGHT, WIDTH} from './card';
 
-const look = {
-  font: createRequire(import.meta.url).resolve('@expo-google-fonts/space-grotesk/700Bold/SpaceGrotesk_700Bold.ttf'),
-  fontFamily: 'Space Grotesk',
-  mark: '<svg viewBox="0 0 1 1"></svg>',
-};
-const draw = (title: string): Promise<Buffer> => drawCard({section: 'Blog', title}, look);
+const draw = (title: string): Promise<Buffer> => drawCard({section: 'Blog', title}, '<svg viewBox="0 0 1 1"></svg>');
 
 test('a long title gets smaller letters, on three lines at most, broken between words', () => {
   expect(fitTitle('cli-kintone 1.14.2')).toEqual({size: 84, lines: ['cli-kintone 1.14.2']});

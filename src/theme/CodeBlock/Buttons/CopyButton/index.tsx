@@ -7,7 +7,6 @@ import IconCopy from '@theme/Icon/Copy';
 import IconSuccess from '@theme/Icon/Success';
 import CopyStatus from '../../../../components/clipboard/CopyStatus';
 import {useCopy} from '../../../../components/clipboard/useCopy';
-import {commandsOf} from '../../../../shell/commandsOf';
 import styles from './styles.module.css';
 
 /**
@@ -27,10 +26,10 @@ function useStopOnlyToScroll(): void {
   }, [codeBlockRef, scrolls]);
 }
 
-/** Ejected: the stock button tells a screen reader nothing, copies prompt signs too, and does not say when it fails. */
+/** Ejected: the stock button tells a screen reader nothing, and does not say when it fails. */
 export default function CopyButton({className}: Props): ReactNode {
-  const {code, language} = useCodeBlockContext().metadata;
-  const read = useCallback(() => Promise.resolve(commandsOf(code, language)), [code, language]);
+  const {code} = useCodeBlockContext().metadata;
+  const read = useCallback(() => Promise.resolve(code), [code]);
   const {state, copy} = useCopy(read);
   useStopOnlyToScroll();
   const Icon = state === 'copied' ? IconSuccess : IconCopy;
