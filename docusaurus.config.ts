@@ -6,11 +6,11 @@ import home from './src/plugins/home';
 import inlineStyles from './src/plugins/inline-styles';
 import markdownPages from './src/plugins/markdown-pages';
 import noHighlighter from './src/plugins/no-highlighter';
+import resilience from './src/plugins/resilience';
 import searchDialog from './src/plugins/search-dialog';
 import searchIndex from './src/plugins/search-index';
 import searchPages from './src/plugins/search-pages';
 import socialCards from './src/plugins/social-cards';
-import sourceLinks from './src/plugins/source-links';
 import {announcementBar} from './src/site/announcement';
 import {blog, docsOptions, pages} from './src/site/content';
 import {loadDotEnv, readEnvironment} from './src/site/environment';
@@ -78,16 +78,16 @@ export default {
     ],
   ],
   plugins: [
-    ...SECTIONS.map((section): PluginConfig => [docs(section.label, cardPath(section.id)), docsOptions(section)]),
+    ...SECTIONS.map((section): PluginConfig => [docs(cardPath(section.id)), docsOptions(section)]),
     home({file: 'docs/commands/record-import.md', heading: 'update'}),
     inlineStyles,
     socialCards(CARD_FOLDER, {
       site: TAGLINE,
       ...Object.fromEntries([...SECTIONS, BLOG].map(({id, label}) => [id, label])),
     }),
-    sourceLinks,
     markdownPages,
     noHighlighter,
+    resilience,
     searchIndex,
     searchDialog,
     searchPages,

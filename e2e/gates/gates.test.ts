@@ -24,11 +24,12 @@ async function append(text: string): Promise<number> {
   return original.split('\n').length + 1;
 }
 
-test('a link to no page stops the build, with file and line', async () => {
-  const line = await append('See [nothing](/guide/nothing/).');
+test('a link to no page stops the build, with page and link; one to no file is named before, with file and line', async () => {
+  const line = await append('See [nothing](/guide/nothing/) and [no file](./nofile.md).');
   const {code, output} = await site.build();
   expect(code).toBe(1);
-  expect(output).toContain(`${PAGE}:${line}: broken link to /guide/nothing/: no page has this address`);
+  expect(output).toMatch(/source page path = \/guide\/troubleshooting\/:\s+-> linking to \/guide\/nothing\//);
+  expect(output).toContain(`${PAGE}:${line}: broken link to ./nofile.md: there is no such file.`);
 });
 
 test('a missing image stops the build, with file and line', async () => {

@@ -8,8 +8,6 @@ import {toString, visit} from './unified';
 
 /** Longest line that a code block shows beside both sidebars without scrolling much. */
 const MAX_CODE_WIDTH = 100;
-/** A page with less hardly answers a question. */
-const MIN_WORDS = 150;
 
 /** Blocks that show what the program printed or wrote: their width is the program's. */
 const OUTPUT = /\b(?:stdout|stderr|result)\b/;
@@ -43,15 +41,6 @@ function checkCode(tree: Root, report: Report): void {
   });
 }
 
-/** Words of prose, tables and lists; code does not count. */
-export function countWords(tree: Root): number {
-  let words = 0;
-  visit(tree, 'text', ({value}) => {
-    words += value.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu)?.length ?? 0;
-  });
-  return words;
-}
-
 /**
  * Checks one page.
  *
@@ -65,9 +54,5 @@ export function contentMistakes(file: string, text: string): string[] {
   const tree = parseMarkdown(text);
   checkHeadings(tree, report);
   checkCode(tree, report);
-  const words = countWords(tree);
-  if (/^(?:docs|reference)\//.test(file) && words < MIN_WORDS) {
-    report(tree, `${words} words: say at least ${MIN_WORDS}, or join the page with another`);
-  }
   return mistakes;
 }

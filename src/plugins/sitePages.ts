@@ -1,9 +1,9 @@
 /** Lists the pages that are made of words, for the plugins that make something of each: records, twins, a list. */
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
+import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
 import type {AllContent} from '@docusaurus/types';
 import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
-import type {SectionContent} from './docs';
 
 export interface PageLink {
   readonly title: string;
@@ -29,7 +29,7 @@ export interface SitePage extends PageLink {
 export type SearchablePage = SitePage & {readonly section: Exclude<SitePage['section'], 'Optional'>};
 
 type Place = Pick<SitePage, 'section' | 'docusaurusTag'>;
-type Version = SectionContent['loadedVersions'][number];
+type Version = DocsContent['loadedVersions'][number];
 type SidebarItem = Version['sidebars'][string][number];
 
 /** What a doc, a post and a page have in common; a category's index has no source. */
@@ -76,14 +76,14 @@ function docsPages({docs, sidebars}: Version, place: Place): SitePage[] {
 /** Every docs page, category index, post and other Markdown page, in the order of the sidebars. */
 export function sitePages(allContent: AllContent): SitePage[] {
   // The border to Docusaurus: a plugin's content is typed `unknown` here.
-  const docs = allContent['docusaurus-plugin-content-docs'] as Record<string, SectionContent>;
+  const docs = allContent['docusaurus-plugin-content-docs'] as Record<string, DocsContent>;
   const blogs = allContent['docusaurus-plugin-content-blog'] as Record<string, BlogContent>;
   const pages = allContent['docusaurus-plugin-content-pages'] as Record<string, PagesContent>;
   const elsewhere = {docusaurusTag: 'default'};
   return [
     ...Object.entries(docs).flatMap(([id, {loadedVersions}]) =>
       loadedVersions.flatMap((version) =>
-        docsPages(version, {section: version.section as SitePage['section'], docusaurusTag: `docs-${id}-current`}),
+        docsPages(version, {section: version.label as SitePage['section'], docusaurusTag: `docs-${id}-current`}),
       ),
     ),
     ...blogs.default!.blogPosts.map(({metadata}) => ({

@@ -25,6 +25,12 @@ export const blog = {
   blogSidebarCount: 'ALL',
   postsPerPage: 'ALL',
   showReadingTime: true,
+  async processBlogPosts({blogPosts}) {
+    for (const {metadata} of blogPosts) {
+      const minutes = Math.ceil(metadata.readingTime ?? 0);
+      metadata.frontMatter.sidebar_label = `${metadata.title} · ${minutes} min read`; // The sidebar shows no other fact.
+    }
+  },
   feedOptions: {
     type: ['rss', 'atom', 'json'],
     title: 'cli-kintone blog',
@@ -38,7 +44,7 @@ export const blog = {
 } satisfies BlogOptions;
 
 /** The options of `src/plugins/docs` for a section. */
-export const docsOptions = ({id, folder, sidebarPath}: Section): Partial<DocsOptions> =>
+export const docsOptions = ({id, label, folder, sidebarPath}: Section): Partial<DocsOptions> =>
   ({
     ...pages,
     id,
@@ -46,4 +52,5 @@ export const docsOptions = ({id, folder, sidebarPath}: Section): Partial<DocsOpt
     routeBasePath: id,
     sidebarPath,
     sidebarCollapsed: false,
+    versions: {current: {label}}, // What lists of pages call the section.
   }) satisfies Partial<DocsOptions>;

@@ -43,6 +43,11 @@ test('a whole clone has dates, one that is cut off has none', () => {
   expect(readHistory(join(folder, 'cut'))).toBe('disabled');
 });
 
+test('a repository before its first commit has no dates', () => {
+  git(folder, 'init', 'empty');
+  expect(readHistory(join(folder, 'empty'))).toBe('disabled');
+});
+
 test('without git there are no dates', () => {
   vi.stubEnv('PATH', folder);
   expect(readHistory(process.cwd())).toBe('disabled');

@@ -8,12 +8,15 @@ interface Props {
   readonly failure: string;
 }
 
-/** Tells a screen reader that something was copied; a failure is for everybody to see. */
+/**
+ * Tells a screen reader that something was copied; a failure is for everybody to see. One text and no other child: a
+ * browser that translates the page puts texts into elements of its own, and React finds its own no more.
+ */
 export default function CopyStatus({state, failure}: Props): ReactNode {
+  const texts = {idle: '', copied: 'Copied', failed: failure};
   return (
     <span role="status" className={state === 'failed' ? styles.failure : styles.hidden}>
-      {state === 'copied' && 'Copied'}
-      {state === 'failed' && failure}
+      {texts[state]}
     </span>
   );
 }

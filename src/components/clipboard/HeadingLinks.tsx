@@ -3,6 +3,13 @@ import {opensElsewhere} from '../opensElsewhere';
 import styles from './styles.module.css';
 import {useCopy} from './useCopy';
 
+/** One text and no other child, as in `CopyStatus`. */
+const TEXTS = {
+  idle: '',
+  copied: 'Link copied',
+  failed: 'Couldn’t copy the link. Copy it from the address bar.',
+};
+
 /** Lets the sign beside a heading copy the heading's address, too, besides leading there. */
 export default function HeadingLinks(): ReactNode {
   const link = useRef<HTMLAnchorElement>(null);
@@ -35,8 +42,7 @@ export default function HeadingLinks(): ReactNode {
 
   return (
     <span aria-live="polite" className={styles.hidden}>
-      {state === 'copied' && 'Link copied'}
-      {state === 'failed' && 'Couldn’t copy the link. Copy it from the address bar.'}
+      {TEXTS[state]}
     </span>
   );
 }

@@ -1,45 +1,33 @@
 /**
- * Docusaurus' docs plugin with its category index pages at the site's root, and with two facts about the section.
+ * Docusaurus' docs plugin with its category index pages at the site's root.
  *
  * The stock plugin puts a generated index below its own base path (`/guide/category/commands/`); the
  * site's route table has it at `/category/commands/`, in the sidebar of the section it belongs to.
  * The work is in ./rootCategories; here the stock plugin's two life-cycle steps are wrapped.
  */
 import pluginContentDocs, {validateOptions} from '@docusaurus/plugin-content-docs';
-import type {LoadedContent, LoadedVersion, PluginOptions} from '@docusaurus/plugin-content-docs';
+import type {LoadedContent, PluginOptions} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
 import {hoistCategories, splitRoute} from './rootCategories';
-
-/** The stock content; each version also says what its section is called. */
-export interface SectionContent extends LoadedContent {
-  readonly loadedVersions: (LoadedVersion & {readonly section: string})[];
-}
 
 /**
  * Makes the plugin of a section; its options are those of the stock plugin.
  *
- * @param section what it is called in lists of pages
  * @param image site path of the picture that its category pages are shared with
  */
-export default function docs(section: string, image: string): PluginModule {
+export default function docs(image: string): PluginModule {
   async function docsPlugin(context: LoadContext, options: unknown): Promise<Plugin> {
     // The border to Docusaurus: what `validateOptions` returned comes back as `unknown`.
     const stock = await pluginContentDocs(context, options as PluginOptions);
     return {
       ...stock,
-      async loadContent(): Promise<SectionContent> {
+      async loadContent(): Promise<LoadedContent> {
         const {loadedVersions} = await stock.loadContent!();
-        // In the version: of the content itself the stock plugin's `translateContent` keeps nothing else.
-        return {
-          loadedVersions: loadedVersions.map((version) => ({
-            ...hoistCategories(version, context.baseUrl, image),
-            section,
-          })),
-        };
+        return {loadedVersions: loadedVersions.map((version) => hoistCategories(version, context.baseUrl, image))};
       },
       async contentLoaded({content, actions}) {
         await stock.contentLoaded!({
-          content: content as SectionContent,
+          content: content as LoadedContent,
           actions: {...actions, addRoute: (route) => splitRoute(route).forEach(actions.addRoute)},
         });
       },

@@ -3,13 +3,10 @@
  * native renderer and a font from npm: nothing is fetched, and text looks the same on every machine.
  */
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
-import {createRequire} from 'node:module';
 import {join} from 'node:path';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {drawCard, readColors, type Card, type Look} from './card';
-
-const FONT = '@expo-google-fonts/space-grotesk/700Bold/SpaceGrotesk_700Bold.ttf';
+import {drawCard, type Card} from './card';
 
 /**
  * @param folder where the cards go, below the output folder
@@ -29,14 +26,9 @@ export default function socialCards(folder: string, titles: Readonly<Record<stri
         }
       },
       async postBuild({outDir}) {
-        const look: Look = {
-          font: createRequire(join(siteDir, 'package.json')).resolve(FONT),
-          fontFamily: 'Space Grotesk',
-          mark: await readFile(join(siteDir, 'static/img/mark.svg'), 'utf8'),
-          colors: readColors(await readFile(join(siteDir, 'src/css/tokens.css'), 'utf8')),
-        };
+        const mark = await readFile(join(siteDir, 'static/img/mark.svg'), 'utf8');
         const write = async ([name, card]: readonly [string, Card]): Promise<void> =>
-          writeFile(join(outDir, folder, `${name}.png`), await drawCard(card, look));
+          writeFile(join(outDir, folder, `${name}.png`), await drawCard(card, mark));
         await mkdir(join(outDir, folder), {recursive: true});
         await Promise.all([...cards].map(write));
       },

@@ -1,20 +1,20 @@
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
 import type {LoadingComponentProps} from 'react-loadable';
+import styles from './styles.module.css';
 
 /** Ejected from the core, for its look: stands where a page's code is on its way, or could not be had. */
 export default function Loading({error, retry, pastDelay}: LoadingComponentProps): ReactNode {
   if (error) {
     return (
-      <div className="container margin-vert--xl">
-        <div role="alert" className="alert alert--danger">
-          <p>
-            <strong>This page could not be loaded.</strong> Check your network connection, then retry.
-          </p>
-          <p>{String(error)}</p>
-          <button type="button" className="button button--primary" onClick={retry}>
-            Retry
-          </button>
-        </div>
+      <div role="alert" className={clsx('alert alert--danger', styles.box)}>
+        <p>
+          <strong>This page could not be loaded.</strong> Check your network connection, then retry.
+        </p>
+        <p>{String(error)}</p>
+        <button type="button" className="button button--primary" onClick={retry}>
+          Retry
+        </button>
       </div>
     );
   }

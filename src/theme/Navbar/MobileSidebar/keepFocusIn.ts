@@ -1,13 +1,5 @@
-const STAYS_ALIVE = '.navbar-sidebar__backdrop, script, style, link';
-
-/** What surrounds an element: the siblings of it and of all that contain it, but what must stay alive. */
-function surroundings(element: HTMLElement): Element[] {
-  const found: Element[] = [];
-  for (let inner: HTMLElement = element; inner.parentElement && inner !== document.body; inner = inner.parentElement) {
-    found.push(...[...inner.parentElement.children].filter((other) => other !== inner && !other.matches(STAYS_ALIVE)));
-  }
-  return found.filter((other) => !other.hasAttribute('inert'));
-}
+/** All but the panel and the backdrop, which closes it. */
+const OUTSIDE = '#__docusaurus > :not(.navbar), .navbar__inner';
 
 /**
  * Makes an open panel the only thing on the page: the focus goes to its close button, everything around it is inert,
@@ -17,7 +9,7 @@ function surroundings(element: HTMLElement): Element[] {
  * @returns a function that undoes all of it
  */
 export function keepFocusIn(panel: HTMLElement, opener: HTMLElement, close: () => void): () => void {
-  const outside = surroundings(panel);
+  const outside = document.querySelectorAll(OUTSIDE);
   const onKeyDown = ({key}: KeyboardEvent): void => {
     if (key === 'Escape') {
       close();

@@ -4,6 +4,7 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
 import SearchForm from '../../../components/SearchForm';
@@ -25,6 +26,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
   const isBrowser = useIsBrowser(); // One file answers for all addresses: only the browser knows which was asked for.
   return (
     <main className={clsx(styles.page, className)}>
+      <PageMetadata title="Page Not Found" /> {/* The theme names it only outside the sections. */}
       <Heading as="h1">Page not found</Heading>
       <p>There is no page at this address. The page may have moved, or the link may be wrong.</p>
       <SearchForm label="Search docs" query={isBrowser ? pathWords(pathname.slice(baseUrl.length)) : ''} />

@@ -6,17 +6,11 @@ const PLACES = new Set(['guide', 'reference', 'community', 'blog', 'category', '
 /**
  * The words of an address, to search for.
  *
- * @param path what follows the site's base path: `guide/record-imports.html`
+ * @param path what follows the site's base path, decoded: `guide/record-imports.html`
  * @returns `record imports`; empty when there is nothing but places
  */
 export function pathWords(path: string): string {
-  let text = path;
-  try {
-    text = decodeURIComponent(path);
-  } catch {
-    // Not valid percent encoding: the letters as they stand are still the best guess.
-  }
-  return text
+  return path
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word && !PLACES.has(word.toLowerCase()))
     .join(' ')

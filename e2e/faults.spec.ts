@@ -1,0 +1,230 @@
+/** What goes wrong at a reader's, or on the way to him, does not take the page from him. */
+import {readdir, readFile} from 'node:fs/promises';
+import type {Locator, Page, Request} from '@playwright/test';
+import {expect, open, test} from './fixtures';
+import {createGate} from './gate';
+
+const SCRIPTS = '**/assets/js/*.js';
+const DISCONNECTED = /ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading chunk|Failed to fetch/;
+
+const bar = (page: Page): Locator => page.locator('#nprogress .bar');
+
+/** Follows a link of the navigation bar without a pointer, which would have its page's code loaded ahead. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.locator(`.navbar__inner a[href="${path}"]`).evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(path);
+}
+
+/** Lets the page work off what has arrived. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+}
+
+/** Leaves a mark that is gone once the whole page is loaded again. */
+const mark = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(window, {isSamePage: true}));
+const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'isSamePage' in window);
+
+test.describe('the progress bar', () => {
+  test.use({expectedComplaints: [DISCONNECTED]});
+
+  test('never starts, and nothing else happens, for a page that the reader has left again', async ({page}) => {
+    await page.clock.install();
+    await open(page, '/guide/');
+    await mark(page);
+    const gate = createGate();
+    await page.route(SCRIPTS, async (route) => {
+      await gate.opened;
+      await route.abort('internetdisconnected');
+    });
+    const failed = page.waitForEvent('requestfailed');
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('.navbar__inner a[href="/blog/"]')!.click();
+      history.back();
+    });
+    await expect(page).toHaveURL('/guide/');
+    await page.clock.runFor(1000);
+    await expect(bar(page)).toHaveCount(0);
+    gate.open();
+    await failed;
+    await settle(page);
+    expect(await isMarked(page)).toBe(true);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('ends with the page that is waited for, not with one before it', async ({page}) => {
+    await page.clock.install();
+    await open(page, '/guide/');
+    const first = createGate();
+    const second = createGate();
+    const early: Request[] = [];
+    let gate = first;
+    await page.route(SCRIPTS, async (route) => {
+      if (gate === first) {
+        early.push(route.request());
+      }
+      await gate.opened;
+      await route.continue();
+    });
+    const heading = await page.locator('h1').innerText();
+    await follow(page, '/blog/');
+    await page.clock.runFor(300);
+    await expect(bar(page)).toBeVisible();
+    gate = second;
+    await follow(page, '/reference/');
+    first.open();
+    for (const request of early) {
+      await (await request.response())?.finished();
+    }
+    await settle(page);
+    await expect(bar(page)).toBeVisible();
+    await expect(page.locator('h1')).toHaveText(heading);
+    second.open();
+    await expect(page.locator('h1')).not.toHaveText(heading);
+    await page.clock.runFor(1000);
+    await expect(bar(page)).toHaveCount(0);
+  });
+});
+
+test.describe('a page whose code cannot be had', () => {
+  test.use({expectedComplaints: [DISCONNECTED]});
+
+  test('leaves the reader on the one before it while there is no network, with a retry', async ({page}) => {
+    await open(page, '/guide/');
+    const heading = await page.locator('h1').innerText();
+    await page.route('**/*', (route) => route.abort('internetdisconnected'));
+    await follow(page, '/reference/');
+    const box = page.getByRole('alert');
+    await expect(box).toContainText('This page could not be loaded.');
+    await expect(page.locator('h1')).toHaveText(heading);
+    await expect(bar(page)).toHaveCount(0);
+    await box.getByRole('button', {name: 'Retry'}).click();
+    await expect(box).toBeVisible();
+    await page.unroute('**/*');
+    await box.getByRole('button', {name: 'Retry'}).click();
+    await expect(page.locator('h1')).not.toHaveText(heading);
+    await expect(box).toHaveCount(0);
+    await expect(page).toHaveURL('/reference/');
+  });
+
+  test('is loaded whole where the host still has it', async ({page}) => {
+    await open(page, '/guide/');
+    await mark(page);
+    let isGone = true;
+    page.on('request', (request) => {
+      isGone &&= !request.isNavigationRequest();
+    });
+    await page.route(SCRIPTS, (route) => (isGone ? route.abort('internetdisconnected') : route.continue()));
+    await follow(page, '/reference/');
+    await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+    await expect(page.locator('.navbar__link--active')).toHaveText('Reference');
+  });
+});
+
+test.describe('a page that crashes', () => {
+  test.use({expectedComplaints: [/broken on purpose/]});
+
+  test('is left by a link of its section', async ({page}) => {
+    for (const file of await readdir('build/assets/js')) {
+      const text = await readFile(`build/assets/js/${file}`, 'utf8');
+      if (text.includes('"source":"@site/docs/options.md"')) {
+        const body = text.replace('children:[', 'children:[(()=>{throw new Error("broken on purpose")})(),');
+        await page.route(`**/${file}`, (route) => route.fulfill({contentType: 'text/javascript', body}));
+      }
+    }
+    await open(page, '/guide/');
+    await page.locator('.menu').getByRole('link', {name: 'Options'}).click();
+    await expect(page.locator('h1')).toHaveText('This page crashed.');
+    await follow(page, '/guide/');
+    await expect(page.locator('.menu')).toBeVisible();
+    await expect(page.locator('h1')).not.toHaveText('This page crashed.');
+  });
+});
+
+test.describe('a page that the browser translates', () => {
+  test.use({permissions: ['clipboard-write', 'clipboard-read']});
+
+  test('is copied, its code and the addresses of its headings too', async ({page}) => {
+    await page.clock.install();
+    await open(page, '/guide/commands/record-import/');
+    const translate = (): Promise<void> =>
+      page.evaluate(() => {
+        const walker = document.createTreeWalker(document.querySelector('#__docusaurus')!, NodeFilter.SHOW_TEXT);
+        const texts: Text[] = [];
+        while (walker.nextNode()) {
+          texts.push(walker.currentNode as Text);
+        }
+        for (const text of texts) {
+          const font = document.createElement('font');
+          text.replaceWith(font);
+          font.append(text);
+        }
+      });
+    for (const target of [
+      page.getByRole('button', {name: 'Copy page as Markdown'}),
+      page.getByRole('button', {name: 'Copy code to clipboard'}).first(),
+      page.locator('h2 .hash-link').first(),
+    ]) {
+      await translate();
+      await target.click();
+      const said = page.locator('[role=status], [aria-live]').filter({hasText: /copied/i});
+      await expect(said).toHaveCount(1);
+      await translate();
+      await page.clock.runFor(3000);
+      await expect(said).toHaveCount(0);
+    }
+  });
+});
+
+test.describe('without script', () => {
+  async function expectPlainPage(page: Page): Promise<void> {
+    for (const panel of await page.getByRole('tabpanel', {includeHidden: true}).all()) {
+      await expect(panel).toBeVisible();
+    }
+    await expect(page.locator('button:visible')).toHaveCount(0);
+    await expect(page.locator('main p').first()).toBeVisible();
+  }
+
+  test.describe('in the browser', () => {
+    test.use({javaScriptEnabled: false});
+
+    test('every panel is shown, and no control that does nothing', async ({page}) => {
+      await page.goto('/guide/commands/record-import/');
+      await expectPlainPage(page);
+    });
+  });
+
+  test.describe('from the host', () => {
+    test.use({expectedComplaints: [/ERR_FAILED/]});
+
+    test('every panel is shown, and no control that does nothing', async ({page}) => {
+      await page.route('**/assets/js/main.*.js', (route) => route.abort());
+      await page.goto('/guide/commands/record-import/');
+      await expectPlainPage(page);
+    });
+  });
+});
+
+test.describe('what the browser has stored', () => {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    test.describe(`by another hand, on a ${colorScheme} system`, () => {
+      test.use({colorScheme});
+
+      test('does not settle the color mode', async ({page}) => {
+        await page.addInitScript(() => localStorage.setItem('theme', 'purple'));
+        await open(page, '/guide/');
+        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+        await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'system');
+      });
+    });
+  }
+
+  test('of a former announcement does not hide the new one', async ({page}) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('docusaurus.announcement.id', 'a-former-one');
+      localStorage.setItem('docusaurus.announcement.dismiss', 'true');
+    });
+    await open(page, '/guide/');
+    await expect(page.locator('.theme-announcement-bar')).toBeVisible();
+  });
+});

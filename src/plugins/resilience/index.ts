@@ -1,0 +1,18 @@
+/** Keeps pages alive where Docusaurus gives up: at addresses, stored values and networks that it does not reckon with. */
+import {join} from 'node:path';
+import type {ThemeConfig} from '@docusaurus/preset-classic';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {beforeScripts} from './beforeScripts';
+
+export default function resiliencePlugin({siteConfig, siteDir}: LoadContext): Plugin {
+  const {announcementBar} = siteConfig.themeConfig as ThemeConfig;
+  const innerHTML = `(${beforeScripts.toString()})(${JSON.stringify(announcementBar?.id)})`;
+  const stock = require.resolve('@docusaurus/core/lib/client/PendingNavigation');
+  return {
+    name: 'resilience',
+    injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML}]}),
+    configureWebpack: () => ({
+      resolve: {alias: {[stock]: join(siteDir, 'src/plugins/resilience/PendingNavigation.tsx')}},
+    }),
+  };
+}
