@@ -66,14 +66,14 @@ export function pageCard(file: string, slug: unknown): string {
   return cardPath(folder === BLOG.folder ? `${BLOG.id}-${String(slug)}` : (section?.id ?? 'site'));
 }
 
-type SidebarItems = readonly (string | {label: string; link?: {id?: string}; items: SidebarItems})[];
+type SidebarItems = readonly (string | {label: string; link?: {id?: string}; items?: SidebarItems})[];
 
 /** Each docs page of a sidebar by its id, with the labels of the categories around it. */
 const trails = (items: SidebarItems, around: readonly string[] = []): [string | undefined, readonly string[]][] =>
   items.flatMap((item) =>
     typeof item === 'string'
       ? [[item, around]]
-      : [[item.link?.id, around], ...trails(item.items, [...around, item.label])],
+      : [[item.link?.id, around], ...trails(item.items ?? [], [...around, item.label])],
   );
 
 /**
