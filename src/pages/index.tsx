@@ -159,13 +159,13 @@ export default function Home(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   return (
     <Layout>
-      <PageMetadata description="cli-kintone imports, exports and deletes kintone records with CSV files, from your terminal, scripts and CI." />
+      <PageMetadata description="cli-kintone imports, exports, and deletes kintone records with CSV files, from your terminal, scripts, and CI." />
       <main className={styles.page}>
         <header className={styles.masthead}>
           <div>
             <Heading as="h1">{siteConfig.tagline}</Heading>
             <p className={styles.summary}>
-              cli-kintone moves records between kintone apps and CSV files, from your terminal, scripts and CI.
+              cli-kintone moves records between kintone apps and CSV files, from your terminal, scripts, and CI.
             </p>
             <Install />
             <p className={styles.actions}>
