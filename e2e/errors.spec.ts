@@ -1,10 +1,10 @@
-/** Specification §8: a page that crashes, and a page whose code cannot be had. */
+/** Specification §8: a page that crashes, and a page whose code cannot be loaded. */
 import {type Page} from '@playwright/test';
 import {expect, open, test} from './fixtures';
 
 const MESSAGE = 'broken on purpose';
 
-/** The script that the home page needs and others do not: it holds the component. */
+/** The script that only the home page needs: it contains the component. */
 const HOME_SCRIPT = /What do you want to do\?/;
 
 /** Serves scripts that match changed, from now on. */
@@ -62,7 +62,7 @@ test.describe('a page whose code cannot be had', () => {
 
   test('offers a retry, which works as soon as the network does', async ({page}) => {
     let isOffline = true;
-    // The site loads a page's code before it leaves the last one; this is what is seen where that is left out.
+    // The site loads a page's code before it leaves the last one; this is what readers see without that.
     await change(page, /\.component\.preload/, (script) => {
       const preload = /\.route\.component\.preload\?\.\(\)|\.preload\)\|\|void 0===\w+\?void 0:\w+\.call\(\w+\)/;
       expect(script).toMatch(preload);

@@ -1,4 +1,4 @@
-/** The site without a pointer: every control can be reached, used and left, and the focus is always to be seen. */
+/** The site without a pointer: every control can be reached, used, and left, and the focus is always visible. */
 import {focusFaults, walk} from './checks/focus';
 import {expect, open, test} from './fixtures';
 

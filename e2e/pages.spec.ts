@@ -1,7 +1,7 @@
 /**
- * Specification §2: every page of the route table is loaded once and looked at in both color modes, wide and narrow.
- * It is itself, stands in its section, keeps its layout down to 320 pixels, axe finds nothing, and the browser has
- * nothing to say (fixtures.ts).
+ * Specification §2: every page of the route table is loaded once and looked at in both color modes, wide and narrow. It
+ * has its own content and section, keeps its layout down to 320 pixels, axe finds nothing, and the browser reports
+ * nothing (fixtures.ts).
  */
 import type {Page} from '@playwright/test';
 import {expectNoViolations} from './checks/axe';

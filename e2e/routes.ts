@@ -2,7 +2,7 @@
 
 const under = (base: string, ...paths: string[]): string[] => paths.map((path) => `${base}${path}`);
 
-/** What is said of the import as of the export. */
+/** Pages that exist for the import and for the export. */
 const recordPages = [
   ...['delimiters/', 'encoding/', 'errors-warnings/', 'target-fields/'],
   ...under('fields/', '', 'attachment/', 'table/', 'user-group-org-selection/'),

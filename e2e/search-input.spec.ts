@@ -15,7 +15,7 @@ const QUERIES: Readonly<Record<string, string>> = {
 for (const [kind, query] of Object.entries(QUERIES)) {
   test(`${kind} in the dialog`, async ({page}) => {
     await openDialog(page);
-    // As a browser extension would: the keyboard's way lets no half of a character through.
+    // As a browser extension would: typing lets no half of a character through.
     await input(page).evaluate((element: HTMLInputElement, json) => {
       const {set} = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
       set!.call(element, JSON.parse(json));

@@ -58,5 +58,5 @@ export async function ensureBrowser(): Promise<string> {
       }
     }
   }
-  throw new Error('The browser tests need Chromium, and none could be installed: `npm run check` does without.');
+  throw new Error('The browser tests need Chromium, and none could be installed: `npm run check` works without it.');
 }

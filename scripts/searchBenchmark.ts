@@ -1,8 +1,7 @@
 /**
  * `npm run search:benchmark`: what the embedded search costs as a site grows: 1, 10 and 100 times the site's own pages.
- * In a copy of the site every third word is another, so that the vocabulary grows too.
- * Times are processor time of Node.js on this machine, so that other work on it counts little; a phone takes several
- * times as long.
+ * In each copy of the site, every third word differs, so that the vocabulary grows too. Times are processor time of
+ * Node.js on this machine, so that other processes hardly count; a phone takes several times as long.
  */
 import {gzipSync} from 'node:zlib';
 import {readQuestions} from '../e2e/search/questions';

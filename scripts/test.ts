@@ -1,7 +1,7 @@
 /**
- * `npm test`: every check, the builds and the browser tests; `npm run check` (`--no-browser`) leaves the browser out.
- * Each step is named as it starts and ends, test runners show each test or file, and a table of all steps ends the run.
- * All steps run even when one fails, so that one run shows all that is wrong.
+ * `npm test`: every check, the builds and the browser tests; `npm run check` (`--no-browser`) omits the browser. Each
+ * step is named as it starts and ends, test runners show each test or file, and a table of all steps ends the run. All
+ * steps run even when one fails, so that one run shows all failures.
  */
 import {spawn, type ChildProcess} from 'node:child_process';
 import {createInterface} from 'node:readline';
@@ -35,7 +35,7 @@ async function run({name, command, show, env}: Step): Promise<void> {
     shell: true,
     env: {...process.env, FORCE_COLOR: '0', ...env},
     stdio: ['ignore', 'pipe', 'inherit'],
-    detached: !IS_WINDOWS, // A group of its own, so that interrupting leaves nothing behind.
+    detached: !IS_WINDOWS, // A separate group, so that an interrupted run leaves no process.
   });
   running.add(child);
   const ended = new Promise<number>((resolve) => child.on('close', (code) => resolve(code ?? 1)));

@@ -24,7 +24,7 @@ function faintLetters(incomplete: Results['incomplete']): Results['violations'][
   return nodes.filter(({any}) =>
     any.some((check) => {
       const {messageKey, contrastRatio} = (check.data ?? {}) as {messageKey?: string; contrastRatio?: number};
-      // 0: something lies over it, and axe could not measure.
+      // 0: something covers it, so axe could not measure.
       return messageKey === 'shortTextContent' && Boolean(contrastRatio) && contrastRatio! < MIN_CONTRAST;
     }),
   );

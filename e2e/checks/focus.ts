@@ -34,7 +34,7 @@ function inspect(): {readonly faults: string[]; readonly isVisited: boolean} | n
     layers.unshift(getComputedStyle(node).backgroundColor);
   }
   const paper = new OffscreenCanvas(1, 1).getContext('2d', {willReadFrequently: true})!;
-  /** The luminance once a color lies over those before. Formulas: WCAG 2.2, "relative luminance", "contrast ratio". */
+  /** The luminance of a color over those before. Formulas: WCAG 2.2, "relative luminance", "contrast ratio". */
   const luminanceWith = (color: string): number => {
     paper.fillStyle = color;
     paper.fillRect(0, 0, 1, 1);
@@ -88,5 +88,5 @@ export async function walk(page: Page, key: string): Promise<{stops: number; fau
     }
     faults.push(...found.faults);
   }
-  throw new Error(`${key} does not come to an end after ${limit} stops: a trap for the keyboard.`);
+  throw new Error(`${key} does not reach the end after ${limit} stops: a keyboard trap.`);
 }

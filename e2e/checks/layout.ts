@@ -7,7 +7,7 @@ import type {Page} from '@playwright/test';
 
 /**
  * The page scrolls in one direction only (SC 1.4.10), no text is cut away by a box that does not scroll, and in
- * navigation bar, footer and the heads of pages nothing lies on its neighbor. One line for each fault.
+ * navigation bar, footer and the heads of pages nothing overlaps its neighbor. One line for each fault.
  */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -55,7 +55,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** What a link with a `#` leads to and what stops behind the navigation bar instead of below it. */
+/** What a link with a `#` leads to and what scrolls under the navigation bar instead of below it. */
 export function coveredAnchors(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const bar = document.querySelector<HTMLElement>('nav.navbar')!.offsetHeight;

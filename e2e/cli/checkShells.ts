@@ -1,7 +1,7 @@
 /**
  * Runs the translations of all examples in the shells of this machine, and compares what programs are given there with
- * what bash gives them: arguments, environment, folder, and the files that redirections write. In place of the programs
- * stands `recorder.mjs`, installed by npm, so that it is called through the same starters as cli-kintone.
+ * what bash gives them: arguments, environment, folder, and the files that redirections write. `recorder.mjs` replaces
+ * the programs, installed by npm, so that it is called through the same starters as cli-kintone.
  */
 import {execSync, spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
@@ -26,7 +26,7 @@ const SHELLS = {
   cmd: {run: 'chcp 65001 > nul & cmd /d /q <', name: 'cmd'},
 } as const;
 
-/** The examples that a page shows a translation of, each with one place where it stands. */
+/** The examples that a page shows a translation of, each with one of its places. */
 async function findExamples(): Promise<Map<string, string>> {
   const examples = new Map<string, string>();
   for (const file of await listMarkdownFiles(SITE)) {

@@ -4,8 +4,8 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 
 /**
- * Everything a run leaves on the machine while it lasts: one temporary folder and the process groups it started.
- * Both are gone when the run ends, also when it is interrupted.
+ * Everything a run leaves on the machine while it lasts: one temporary folder and the process groups it started. Both
+ * are removed when the run ends, also when it is interrupted.
  */
 export class Workspace {
   readonly folder = realpathSync(mkdtempSync(join(tmpdir(), 'cli-kintone-examples-')));

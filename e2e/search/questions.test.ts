@@ -1,7 +1,7 @@
 /**
  * The measure of the embedded search: real questions against the real pages. A question that is missed is a reason to
  * fix the ranking, never to drop the question; but the ranking is never changed for a single held-out question: they
- * say how the search does on what nobody had in mind.
+ * measure the search on questions that it was not made for.
  */
 import {brotliCompressSync, gzipSync} from 'node:zlib';
 import {beforeAll, expect, test, vi} from 'vitest';

@@ -6,7 +6,7 @@ import type {Root} from 'mdast';
 import {parseMarkdown} from './parse';
 import {toString, visit} from './unified';
 
-/** Longest line that a code block shows beside both sidebars without scrolling much. */
+/** Longest line that a code block shows between both sidebars without scrolling much. */
 const MAX_CODE_WIDTH = 100;
 /** A page with less hardly answers a question. */
 const MIN_WORDS = 150;
@@ -24,7 +24,7 @@ function checkHeadings(tree: Root, report: Report): void {
     if (!id) {
       report(heading, `heading "${text}" has no id: add one such as {#short-name}`);
     } else if (seen.has(id)) {
-      report(heading, `id "${id}" stands on the page twice: choose another`);
+      report(heading, `id "${id}" is on the page twice: choose another`);
     } else {
       seen.add(id);
     }
@@ -67,7 +67,7 @@ export function contentMistakes(file: string, text: string): string[] {
   checkCode(tree, report);
   const words = countWords(tree);
   if (/^(?:docs|reference)\//.test(file) && words < MIN_WORDS) {
-    report(tree, `${words} words: say at least ${MIN_WORDS}, or join the page with another`);
+    report(tree, `${words} words: write at least ${MIN_WORDS}, or join the page with another`);
   }
   return mistakes;
 }

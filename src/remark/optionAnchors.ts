@@ -1,7 +1,7 @@
 /**
- * Gives every row of an option table an address: in a table whose first heading is "Option", a row that
- * begins with `--update-key` gets the anchor `#option-update-key`. Writers write plain Markdown; the
- * component `OptionName` renders the anchor and tells Docusaurus' link checker of it.
+ * Gives every row of an option table an address: in a table whose first heading is "Option", a row that begins with
+ * `--update-key` gets the anchor `#option-update-key`. Writers write plain Markdown; the component `OptionName` renders
+ * the anchor and reports it to Docusaurus' link checker.
  *
  * On a phone each row of such a table becomes a block (`components/Table`). For this the table gets the class
  * `option-table`, each cell its column's heading, and all their roles: a table that is laid out otherwise is none any

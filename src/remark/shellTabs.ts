@@ -1,10 +1,10 @@
 /**
- * Shows commands for the reader's own shell, in tabs that follow one choice on all pages. The choice stands
- * in the address too: a link with `?shell=powershell` shows a page for that shell.
+ * Shows commands for the reader's own shell, in tabs that follow one choice on all pages. The choice is in the address
+ * too: a link with `?shell=powershell` shows a page for that shell.
  *
- * A bash block with the marker `example` gets tabs for PowerShell and the Command Prompt, translated from
- * the same text, where they differ from it. Blocks for several shells that stand right below each other,
- * written by hand, become tabs too. Writers write plain code blocks.
+ * A bash block with the marker `example` gets tabs for PowerShell and the Command Prompt, translated from the same
+ * text, where they differ from it. Adjacent blocks for several shells, written by hand, become tabs too. Writers write
+ * plain code blocks.
  */
 import type {Code, Parent, Root, RootContent} from 'mdast';
 import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
@@ -75,7 +75,7 @@ export default function shellTabs() {
   return (tree: Root): void => {
     visit(tree, (node) => {
       if (node.type === 'mdxJsxFlowElement') {
-        return SKIP; // Tabs that were made on the way.
+        return SKIP; // Tabs that were just made.
       }
       if ('children' in node && node.children.some((child) => child.type === 'code')) {
         const parent = node as Parent;

@@ -10,9 +10,9 @@ export interface FallbackClient extends SearchClient {
 }
 
 /**
- * Joins the two engines. As long as the hosted one is in charge, its failures go to the caller: the reader decides.
- * Once the reader has chosen the built-in index, the hosted service is tried again every two minutes, beside the
- * search that is due then. When it has answered, it is in charge from the next search on; its failure is not seen.
+ * Joins the two engines. While the hosted one is active, its failures go to the caller: the reader decides. Once the
+ * reader has chosen the built-in index, the hosted service is tried again every two minutes, in parallel with a search.
+ * After an answer, it is active from the next search on; its failure is not shown.
  */
 export function createFallbackClient(hosted: SearchClient, embedded: SearchClient): FallbackClient {
   let engine: Engine = 'hosted';
@@ -40,7 +40,7 @@ export function createFallbackClient(hosted: SearchClient, embedded: SearchClien
         // Without the signal: what it finds out counts even if a newer query supersedes this one.
         hosted.search(requests).then(
           () => (hasAnswered = true),
-          () => undefined, // The reader was told of it before.
+          () => undefined, // The reader already knows.
         );
       }
       return embedded.search(requests, signal);

@@ -57,7 +57,7 @@ function sanitizeUrl(value: unknown, ownOrigins: readonly string[]): string | un
   return isOwn ? `${url.pathname.replace(/^\/+/, '/')}${url.search}${url.hash}` : url.href;
 }
 
-/** The parser of browsers, so that what it lets through (`java\nscript:`, `\\host`) is seen as they would see it. */
+/** The parser of browsers, so that what it accepts (`java\nscript:`, `\\host`) is read as browsers do. */
 function parseUrl(value: string): URL | undefined {
   try {
     return new URL(value, NOWHERE);
@@ -105,7 +105,7 @@ function plainText(value: unknown): string | null {
 
 const CHARACTERS: Readonly<Record<string, string>> = {lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&'};
 
-/** The service's own crawler escapes texts when it stores them, our publishing does not: both come out right. */
+/** The service's own crawler escapes texts when it stores them, our publishing does not: both are shown correctly. */
 function unescapeHtml(text: string): string {
   return text.replace(/&(lt|gt|quot|#39|amp);/g, (_, name: string) => CHARACTERS[name]!);
 }

@@ -1,6 +1,6 @@
 /**
- * Click and view events for the hosted service's statistics, sent by its own script from a CDN (specification §7).
- * They never disturb a search. Visitors are told apart by a random token that lives as long as the page: no cookie.
+ * Click and view events for the hosted service's statistics, sent by its own script from a CDN (specification §7). They
+ * never disturb a search. A random token, kept only while the page is open, identifies visitors: no cookie.
  */
 import type {SearchConfig} from './setup';
 
@@ -16,7 +16,7 @@ export interface Click {
   readonly objectID: string;
   /** Place in the results, counted from 1. */
   readonly position: number;
-  /** From the answer that held the hit. */
+  /** From the answer that contained the hit. */
   readonly queryID?: string;
 }
 
@@ -62,7 +62,7 @@ export function createInsights(config: Pick<SearchConfig, 'appId' | 'apiKey' | '
 
 type Send = (method: string, event: Readonly<Record<string, unknown>>) => void;
 
-/** @returns what the script looks for: a function under a name of its own, whose calls wait in line for it */
+/** @returns what the script looks for: a function with its own name, which queues calls for it */
 function loadScript(): Send {
   const queue: unknown[] = [];
   const aa = Object.assign((...call: Parameters<Send>) => void queue.push(call), {queue});

@@ -18,7 +18,7 @@ export interface FoundResult extends SearchResult {
 }
 
 /**
- * Searches for dialog and search page, and tells the statistics what was found.
+ * Searches for dialog and search page, and reports to the statistics what was found.
  *
  * @throws SearchError; the signal's reason when the search is aborted
  */
@@ -37,7 +37,7 @@ export async function runSearch(
   return {
     ...result,
     engine,
-    // Without suggestions the answer stands as it is; a service that is gone is told of at the next query.
+    // Without suggestions, the answer stays; the next query reports a service that is unreachable.
     suggestions: hits.length > 0 ? Promise.resolve([]) : suggestQueries(client, request, signal).catch(() => []),
     choose(hit) {
       const position = request.page * request.hitsPerPage + hits.indexOf(hit) + 1;

@@ -3,7 +3,7 @@ import {isShellLanguage} from './shells';
 /** `$ `, `user@host:~$ `, `PS> `, `PS C:\Users\me> `, `C:\Users\me>`: the prompt of a shell. */
 const PROMPT = /^\s*(?:(?:[\w.-]+@[\w.-]+(?::\S+)?\s?)?[$%]\s|PS(?: [^>]*)?>\s?|[A-Za-z]:\\(?:[^>"|]*[^>"|\s])?>\s?)/;
 const CONTINUATION_PROMPT = /^\s*(?:>>?|More\?)\s/;
-/** The last character of a line that goes on in the next: bash, PowerShell, cmd. */
+/** The last character of a line that continues on the next: bash, PowerShell, cmd. */
 const LINE_CONTINUATION = /[\\`^]$/;
 
 /**

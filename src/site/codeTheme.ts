@@ -1,6 +1,6 @@
 /**
  * Code highlighting. One theme for both color modes: the colors are tokens of `src/css/tokens.css`, which change with
- * the mode, so that code is right from the first paint on.
+ * the mode, so that code has the right colors from the first paint on.
  */
 import type {PrismTheme} from 'prism-react-renderer';
 

@@ -3,9 +3,9 @@ import {spawnSync} from 'node:child_process';
 import type {VcsPreset} from '@docusaurus/types';
 
 /**
- * The source of dates for `future.experimental_vcs`. With the whole history one `git log` tells all of them; asking for
- * each file costs a process a page. Without git, outside a repository, or in a clone that is cut off (`--depth`), where
- * every file seems to be as old as the last commit, pages show no date and the sitemap has none.
+ * The source of dates for `future.experimental_vcs`. With the whole history, one `git log` prints all of them; asking
+ * for each file costs a process a page. Without git, outside a repository, or in a clone that is cut off (`--depth`),
+ * where every file seems to be as old as the last commit, pages show no date and the sitemap has none.
  *
  * @param siteDir the site's folder
  */

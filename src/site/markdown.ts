@@ -8,7 +8,7 @@ import {pageCard} from './sections';
 const place = (file: string, node: {position?: {start: {line: number}}}): string =>
   `${file}:${node.position?.start.line ?? 1}`;
 
-/** How Markdown is read, and the checks that a page's source passes on the way. */
+/** How Markdown is read, and the checks of a page's source. */
 export const markdown = {
   // The v4 flags turn `{#id}` off; an explicit heading id is what keeps an address for years.
   mdx1Compat: {headingIds: true},

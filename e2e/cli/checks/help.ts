@@ -61,7 +61,7 @@ export async function readHelp({name, version}: Command, programs: Programs): Pr
   const {stdout} = await promisify(execFile)(
     process.execPath,
     [scriptIn(programs[version]), ...name.split(' '), '--help'],
-    // Without the surroundings of the run: they might hold defaults.
+    // Without the environment of the run: it might contain defaults.
     {env: {}},
   );
   return parseHelp(stdout);

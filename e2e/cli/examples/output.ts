@@ -3,7 +3,7 @@ import {createTwoFilesPatch, diffArrays, FILE_HEADERS_ONLY} from 'diff';
 
 /** What came out of a program, and how it differs from what a page shows. */
 
-/** In a page, stands for any number of lines. */
+/** In a page, a placeholder for any number of lines. */
 export const ELLIPSIS = '…';
 
 const TIME = /^\[\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\]/gm;
@@ -50,7 +50,7 @@ function replaceLines(old: readonly string[], lines: readonly string[]): readonl
  * @param found what `toLines` made of a true output
  */
 export function correctLines(shown: readonly string[], found: readonly string[]): string[] {
-  // The ends first, since what an ellipsis leaves out may hold the same lines as what follows it.
+  // The ends first, since an ellipsis may omit the same lines as follow it.
   const start = countSame(shown, found);
   const end = countSame([...shown.slice(start)].reverse(), [...found.slice(start)].reverse());
   const [old, lines] = [shown, found].map((all) => all.slice(start, all.length - end));

@@ -18,7 +18,7 @@ const CLIENT_CERTIFICATE = 'hanako.pfx';
 export interface Laboratory {
   readonly workspace: Workspace;
   readonly certificates: Certificates;
-  /** A `node_modules` for each version of the program, with nothing but its command. */
+  /** A `node_modules` for each version of the program, with only its command. */
   readonly packages: ReadonlyMap<Version, string>;
 }
 

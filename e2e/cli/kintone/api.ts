@@ -140,7 +140,7 @@ export class Api {
   #failIf(option: 'fail-file' | 'fail-bulk-at', isDue: (count: number) => boolean): void {
     const [count = 0, status = 503] = this.options[option]?.split(':').map(Number) ?? [];
     if (isDue(count)) {
-      // No text of kintone's: what it answers to a server error is not known.
+      // Not a text of kintone: its answer to a server error is not known.
       throw new ApiError(status, 'FAULT', `a fault that the example asks for ${MARKER}`);
     }
   }
@@ -203,7 +203,7 @@ export class Api {
     return {records, next};
   }
 
-  /** All requests or none take effect: the answer to one that is refused stands among empty ones. */
+  /** All requests or none take effect: the answer to a refused one is among empty ones. */
   #bulk({requests = [], access}: Call): object {
     this.#bulkCalls++;
     this.#failIf('fail-bulk-at', (count) => this.#bulkCalls === count);

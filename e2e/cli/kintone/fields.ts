@@ -96,7 +96,7 @@ export interface AppDefinition {
   readonly id: string;
   /** Empty for an app without an app code. */
   readonly code: string;
-  /** Set for an app that lives in a guest space. */
+  /** Set for an app in a guest space. */
   readonly guestSpace?: string;
   readonly fields: Fields;
   /** The codes of the fields inside of the field group. */

@@ -5,7 +5,7 @@ import type {App} from './store';
 import {ENTITIES} from './values';
 
 /**
- * Finds the records that a query asks for. Of kintone's query language it knows what examples need:
+ * Finds the records that a query asks for. Supports the parts of kintone's query language that examples need:
  * comparisons joined by `and` and `or`, parentheses, `order by`, `limit` and `offset`.
  */
 
@@ -134,7 +134,7 @@ class Parser {
     if (known && !values.every((value) => value === '' || known.includes(value))) {
       refuse('queryValue');
     }
-    // A Record number may have the app code in front.
+    // A Record number may start with the app code.
     const prefix = field.type === 'RECORD_NUMBER' ? `${this.app.code}-` : '';
     const wanted = values.map((value) => value.replace(prefix, ''));
     return (record) =>

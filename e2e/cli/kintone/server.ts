@@ -38,7 +38,7 @@ export interface Kintone {
 const isCybozuHost = (host: string): boolean => host.endsWith('.cybozu.com');
 
 /**
- * Starts a kintone with the sample apps, and a proxy in front of it, each on a free port.
+ * Starts a kintone with the sample apps, and a proxy before it, each on a free port.
  *
  * @param certificates makes kintone speak TLS, and adds the listeners that only make sense with TLS
  */
@@ -48,7 +48,7 @@ export async function startKintone(options: ServerOptions = {}, certificates?: C
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const body = await buffer(request);
-    // A base URL with a path of its own leads to a page that does not exist.
+    // A base URL with a path leads to a page that does not exist.
     if (isUnknownSubdomain(request) || /.\/k\/v1\//.test(url.pathname)) {
       send(response, 404, 'Not found', 'text/html');
     } else if (!passesBasic(request.headers.authorization, options.basic)) {
@@ -116,7 +116,7 @@ export async function startKintone(options: ServerOptions = {}, certificates?: C
   };
 }
 
-/** Whether a request goes to a subdomain that nobody has. */
+/** Whether a request goes to a subdomain that does not exist. */
 function isUnknownSubdomain({headers}: IncomingMessage): boolean {
   const host = headers.host?.replace(/:\d+$/, '') ?? '';
   return isCybozuHost(host) && host !== KINTONE_HOST && host !== GUARDED_HOST;

@@ -11,8 +11,8 @@ interface Props {
 type Kind = 'command' | 'output';
 
 /**
- * A recorded session: the files it begins with, then each command and what it prints. All text stands in the page;
- * where motion is welcome, style sheets alone uncover it line by line, without moving anything.
+ * A recorded session: the files it begins with, then each command and what it prints. All text is in the page; unless
+ * the reader prefers reduced motion, style sheets alone uncover it line by line.
  */
 export default function Terminal({title, files, steps}: Props): ReactNode {
   const lines = steps.flatMap(({command, output}) => [

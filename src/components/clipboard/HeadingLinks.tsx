@@ -3,7 +3,7 @@ import {opensElsewhere} from '../opensElsewhere';
 import styles from './styles.module.css';
 import {useCopy} from './useCopy';
 
-/** Lets the sign beside a heading copy the heading's address, too, besides leading there. */
+/** Lets the sign next to a heading also copy the heading's address. */
 export default function HeadingLinks(): ReactNode {
   const link = useRef<HTMLAnchorElement>(null);
   const read = useCallback(() => Promise.resolve(link.current!.href), []);

@@ -23,7 +23,7 @@ const noSearch: DocSearchModalProps['transformSearchClient'] = (client) => ({
   search: () => Promise.resolve({results: []}),
 });
 
-/** The query of which a control of the modal tells that the assistant searched for it. */
+/** The query that a control of the modal names as searched for by the assistant. */
 function searchedQuery(element: Element | null): string | undefined {
   return element?.matches('.DocSearch-AskAiScreen-MessageContent-Tool-Query')
     ? element.textContent.trim().replaceAll('"', '')

@@ -17,7 +17,7 @@ export default function ErrorScreen({error, client, onRetry}: Props): ReactNode 
   const reason = error instanceof SearchError ? error.reason : undefined;
   useEffect(() => {
     if (!(error instanceof SearchError)) {
-      reportError(error); // A mistake of ours: to be seen on the console, too.
+      reportError(error); // Our mistake: also shown on the console.
     }
   }, [error]);
   return (

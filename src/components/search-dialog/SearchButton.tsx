@@ -37,7 +37,7 @@ export default function SearchButton(): ReactNode {
         ref={button}
         type="submit"
         translations={{buttonText: label}}
-        aria-label={label} // Without the keys: they are told in their own attribute.
+        aria-label={label} // Without the keys: they have their own attribute.
         aria-keyshortcuts={ARIA_KEY_SHORTCUTS}
         aria-haspopup="dialog"
         onClick={(event: MouseEvent) => {

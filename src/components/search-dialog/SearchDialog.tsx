@@ -39,7 +39,7 @@ type AskAi =
   | {readonly stage: 'off' | 'loading' | 'failed'}
   | {readonly stage: 'on'; readonly Screen: typeof AskAiModule.default; readonly question: string};
 
-/** What a screen reader is told; what the screen shows, in one sentence. */
+/** The announcement for a screen reader; what the screen shows, in one sentence. */
 function announcement(answer: Answer | undefined, isStalled: boolean): string {
   if (isStalled) {
     return 'Searching…';
@@ -115,7 +115,7 @@ export default function SearchDialog({dialog, input, setup, facetFilters, initia
       const {default: Screen} = await import('./AskAi');
       setAskAi({stage: 'on', Screen, question: query});
     } catch {
-      setAskAi({stage: 'failed'}); // The chunk cannot be had: the reader is told, and can try again.
+      setAskAi({stage: 'failed'}); // The chunk cannot be loaded: the reader sees a message, and can try again.
     }
   }
 
@@ -206,7 +206,7 @@ export default function SearchDialog({dialog, input, setup, facetFilters, initia
             </p>
           )}
           {config.askAi && query && found && (
-            // A button of its own: as the first option of the list it would be what Enter opens.
+            // A separate button: as the first option of the list, Enter would open it.
             <section className="DocSearch-AskAi-Section">
               <button type="button" className="DocSearch-Hit--AskAI" onClick={() => void ask()}>
                 <Icon name="sparkles" />
@@ -226,7 +226,7 @@ export default function SearchDialog({dialog, input, setup, facetFilters, initia
   }
 
   return createPortal(
-    // For the whole dialog: Escape from any of its controls, a click beside its window, and one on a link to a page.
+    // For the whole dialog: Escape from any of its controls, a click outside its window, and one on a link to a page.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

@@ -52,8 +52,8 @@ function correct(element: Element, attributes: Attributes): void {
 
 /**
  * Makes the modal's markup accessible, now and after each of its changes, and asks the first question. DocSearch opens
- * in Ask AI mode without one: what it is given as the initial query stands in its input, and Enter there, once the
- * Clear button shows, is the only way to send it.
+ * in Ask AI mode without one: the initial query is put into its input, and Enter there, once the Clear button shows, is
+ * the only way to send it.
  *
  * @param root the element around the modal
  * @param question as given to the modal; empty: nothing is asked

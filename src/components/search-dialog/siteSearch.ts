@@ -10,7 +10,7 @@ export interface SiteSearch extends SearchSource {
   readonly client: FallbackClient;
   /** Origins of the site, the published one and the present one. */
   readonly ownOrigins: readonly string[];
-  /** Loads what the first search needs. A failure is told by the search that meets it. */
+  /** Loads what the first search needs. The search that fails reports it. */
   preload(): void;
 }
 
@@ -60,7 +60,7 @@ function deferClient(load: () => Promise<SearchClient>): SearchClient {
 }
 
 async function loadEmbedded(indexUrl: string): Promise<SearchClient> {
-  const index = fetchIndex(indexUrl); // While the code is on its way.
+  const index = fetchIndex(indexUrl); // While the code loads.
   index.catch(() => undefined); // Met below.
   const {createEmbeddedClient} = await import('../../search/embedded/client');
   return createEmbeddedClient(await index);

@@ -29,7 +29,7 @@ export default function docs(section: string, image: string): PluginModule {
       ...stock,
       async loadContent(): Promise<SectionContent> {
         const {loadedVersions} = await stock.loadContent!();
-        // In the version: of the content itself the stock plugin's `translateContent` keeps nothing else.
+        // In the version, because the stock plugin's `translateContent` keeps nothing else of the content.
         return {
           loadedVersions: loadedVersions.map((version) => ({
             ...hoistCategories(version, context.baseUrl, image),

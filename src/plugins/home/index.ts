@@ -1,6 +1,6 @@
 /**
- * What the home page shows of other pages: a recorded session and the newest releases. Both are read in each build and
- * stand in a generated file, which only `src/pages/index.tsx` imports: global data would travel with every page.
+ * What the home page shows of other pages: a recorded session and the newest releases. Each build reads both and writes
+ * them to a generated file, which only `src/pages/index.tsx` imports: global data would be loaded with every page.
  */
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';

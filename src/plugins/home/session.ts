@@ -27,7 +27,7 @@ function blocksBelow(markdown: string, id: string): Code[] {
 }
 
 /**
- * Reads the examples below one heading of a page, in order, with the files before them and the outputs behind.
+ * Reads the examples below one heading of a page, in order, with the files before them and the outputs after them.
  *
  * @param file path of the page, for the message
  * @param id the heading's own id
@@ -49,7 +49,7 @@ export function readSession(file: string, markdown: string, id: string): Session
   }
   if (steps.length === 0) {
     throw new Error(
-      `${file}: no example stands below a heading {#${id}} for the home page to show: put it back, or name another section in docusaurus.config.ts.`,
+      `${file}: no example below a heading {#${id}} for the home page: restore it, or name another section in docusaurus.config.ts.`,
     );
   }
   return {files, steps};

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {nameColumns} from './csvColumns';
 
-/** What stands between quotation marks, commas and line ends is a value, as in Prism's own grammar. */
+/** Text between quotation marks, commas, and line ends is a value, as in Prism's own grammar. */
 function columnsOf(csv: string, language = 'csv'): (string | undefined)[] {
   const tokens = [...csv.matchAll(/"(?:[^"]|"")*"|[^\n,"]+|,|\n/g)].map(([text]) =>
     text === '\n' ? text : {type: text === ',' ? 'punctuation' : 'value', content: text, alias: undefined},

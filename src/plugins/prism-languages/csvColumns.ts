@@ -4,8 +4,8 @@ import type {Environment} from 'prismjs';
 const COLUMNS = 4;
 
 /**
- * A hook of Prism, `after-tokenize`: tells a CSV value's column by an alias from `column-1` to `column-4`, so that each
- * column has its color. A value that goes on over several lines is seen to be one.
+ * A hook of Prism, `after-tokenize`: marks a CSV value's column with an alias from `column-1` to `column-4`, so that
+ * each column has its color. A value of several lines counts as one.
  */
 export function nameColumns({language, tokens}: Environment): void {
   if (language !== 'csv') {

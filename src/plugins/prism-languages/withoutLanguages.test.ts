@@ -8,7 +8,7 @@ test('cuts the grammars and keeps the highlighter of the installed package', asy
   const file = join(dirname(createRequire(import.meta.url).resolve('prism-react-renderer')), 'index.mjs');
   const lean = withoutLanguages(await readFile(file, 'utf8'));
   expect(lean).not.toContain('languages.swift');
-  // A module of its own, to see it work.
+  // A separate module, to see it work.
   const {Prism, Highlight} = (await import(
     `data:text/javascript,${encodeURIComponent(lean.replaceAll(/^import .*$/gm, ''))}`
   )) as {Prism: {languages: Record<string, unknown>; tokenize: unknown}; Highlight: unknown};

@@ -1,7 +1,7 @@
 /**
- * Makes the index of the embedded search from the Markdown sources, in `npm start` as in the production
- * build, and serves it as an asset that is named by its hash. Pages learn the name from the plugin's global
- * data; nobody loads the file before a reader wants to search.
+ * Makes the index of the embedded search from the Markdown sources, in `npm start` as in the production build, and
+ * serves it as an asset that is named by its hash. Pages learn the name from the plugin's global data; the file is
+ * loaded with the first search.
  */
 import {createHash} from 'node:crypto';
 import {join} from 'node:path';

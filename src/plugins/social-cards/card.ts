@@ -20,7 +20,7 @@ export interface Look {
   /** Path of a TrueType or OpenType font file. */
   readonly font: string;
   readonly fontFamily: string;
-  /** The mark as SVG, without a size of its own. */
+  /** The mark as SVG, without a size. */
   readonly mark: string;
   readonly colors: Readonly<Record<'paper' | 'strong' | 'muted' | 'accent', string>>;
 }

@@ -6,9 +6,9 @@ import {parseQuery, type Query} from './query';
 import {snippetOf} from './snippet';
 import {isStopWord, splitWords, stem, termsOf} from './words';
 
-// All figures of this file are set by hand, and measured with the questions of e2e/search.
+// All figures in this file are set by hand, and measured with the questions of e2e/search.
 
-/** What a term counts for standing where it stands. */
+/** What a term counts for its place. */
 const BOOSTS = {
   title: 6,
   heading: 3,
@@ -22,13 +22,13 @@ const BOOSTS = {
 } as const;
 type Field = keyof typeof BOOSTS;
 
-/** How much it counts that everything asked for is there: above 1, two words are more than twice one. */
+/** How much it counts that all terms are found: above 1, two words are more than twice one. */
 const COVERAGE_POWER = 1.5;
 /** News and community pages mention what guide and reference explain. By lvl0; other areas count 1. */
 const AREAS: Readonly<Record<string, number>> = {Blog: 0.8, Community: 0.8};
 /** How much more a section counts that has the whole query as a phrase. */
 const PHRASE = 1;
-/** Shorter phrases stand in many texts by chance. */
+/** Shorter phrases are in many texts by chance. */
 const MIN_PHRASE = 3;
 /** Comparing phrases takes its time: only so many of the best sections are compared. */
 const MAX_COMPARED = 40;
@@ -46,7 +46,7 @@ interface Section {
   readonly phrases: string[];
 }
 
-/** A section as it is searched: its terms by where they stand. */
+/** A section as it is searched: its terms by place. */
 type SectionDocument = Record<Field, string[]> & {readonly id: number};
 
 interface Rated {
@@ -71,7 +71,7 @@ function fieldsOf(record: SearchRecord): Partial<Record<Field, string>> {
   if (cut < 0) {
     return {text};
   }
-  // The row of an option has an address of its own, as a heading has.
+  // The row of an option has its own address, like a heading.
   return {[record.url.includes('#option-') ? 'heading' : 'lead']: text.slice(0, cut), text: text.slice(cut)};
 }
 
@@ -177,7 +177,7 @@ export class SearchEngine {
     const counts = new Map<string, number>();
     const found = matches.map((match) => ({match, covered: wordsOf(match)}));
     found.forEach(({covered}) => covered.forEach((word) => counts.set(word, (counts.get(word) ?? 0) + 1)));
-    // As BM25 weighs words: what stands in fewer sections says more.
+    // As BM25 weighs words: those in fewer sections count more.
     const rarity = new Map(
       words.map((word) => {
         const count = counts.get(word) ?? 0;
@@ -190,7 +190,7 @@ export class SearchEngine {
       .map(({match, covered}): Rated => {
         const section = this.sections[match.id as number]!;
         const area = AREAS[section.records[0]!.hierarchy.lvl0 ?? ''] ?? 1;
-        // MiniSearch multiplies by the number of terms, and several terms may stand for one word.
+        // MiniSearch multiplies by the number of terms, and several terms may replace one word.
         const score = (match.score / match.queryTerms.length) * (sum(covered) / total) ** COVERAGE_POWER * area;
         return {section, terms: match.terms, score};
       })

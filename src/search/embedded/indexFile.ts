@@ -10,8 +10,8 @@ const isHeading = (line: Line): boolean => typeof line !== 'string' && line[2] !
 const textOf = (line: Line): string => (typeof line === 'string' ? line : line[0]);
 
 /**
- * Shortens the texts below a page's first heading: after the beginning of a long one, only those words are kept that
- * the page has nowhere else, so that every word still finds its page. Of posts only the headings are kept, as guide and
+ * Shortens the texts below a page's first heading: after the beginning of a long one, only words that are nowhere else
+ * on the page are kept, so that every word still finds its page. Of posts only the headings are kept, as guide and
  * reference say the rest.
  */
 function abridge(page: PageTexts): PageTexts {

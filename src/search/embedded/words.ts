@@ -3,14 +3,14 @@
 export interface Word {
   /** As searched: lower case, full-width forms folded, no signs. */
   readonly term: string;
-  /** Where it stands in the text, in UTF-16 units. */
+  /** Its place in the text, in UTF-16 units. */
   readonly start: number;
   readonly end: number;
-  /** Whether it stands beside its parts, which are words of their own: `updatekey` and `--update-key`. */
+  /** Whether it is a compound whose parts are also words: `updatekey` and `--update-key`. */
   readonly isCompound: boolean;
 }
 
-/** Words that stand in every text and ask for nothing. */
+/** Words that are in every text and mean nothing in a query. */
 const STOP_WORDS = new Set(
   (
     'a about also am an and are as at be been between by can could did difference do does due for from get had has ' +
@@ -41,7 +41,7 @@ function bigrams(text: string): {readonly text: string; readonly at: number}[] {
     : Array.from({length: text.length - 1}, (_, at) => ({text: text.slice(at, at + 2), at}));
 }
 
-/** All words of a text in order, a compound behind its parts. Safe for any text, lone surrogates included. */
+/** All words of a text in order, a compound after its parts. Safe for any text, lone surrogates included. */
 export function splitWords(text: string): Word[] {
   return [...text.matchAll(CHUNK)].flatMap(({0: chunk, index: start}) => {
     const whole = {start, end: start + chunk.length};
@@ -64,8 +64,8 @@ export function splitWords(text: string): Word[] {
 }
 
 /**
- * What the forms of an English word have in common: `delete`, `deletes`, `deleted`, `deleting` and `deletion`
- * are one. Coarse on purpose; only forms that stand in the index are ever compared.
+ * What the forms of an English word have in common: `delete`, `deletes`, `deleted`, `deleting` and `deletion` are one.
+ * Coarse on purpose; only forms in the index are ever compared.
  */
 export function stem(term: string): string {
   if (term.length < 4 || !/^[a-z]+$/.test(term)) {

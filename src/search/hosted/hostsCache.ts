@@ -16,8 +16,8 @@ const isRecent = (time: unknown): boolean =>
 
 /**
  * Creates a cache for the library's client. Its own writes a failed host under one key and reads another, so that
- * nothing is remembered, and local storage grows with each failure (5.64.0). This one holds failures younger than
- * two minutes: host to the time it failed, in milliseconds since 1970.
+ * nothing is remembered, and local storage grows with each failure (5.64.0). This one keeps failures younger than two
+ * minutes: host to the time it failed, in milliseconds since 1970.
  */
 export function createHostsCache(): HostsCache {
   const stored = openStoredValue('cli-kintone.search.failedHosts');

@@ -60,7 +60,7 @@ function quotations({lang, meta, value}: Code): string[] {
   return lines.map(squeeze).filter((line) => /[\p{L}\p{N}]/u.test(line));
 }
 
-/** An item such as "[Upsert](upsert.md): keys and tables" points at a page of the site that says it better itself. */
+/** An item such as "[Upsert](upsert.md): keys and tables" points at a page of the site that says it better. */
 function isSignpostItem({children: [first]}: ListItem): boolean {
   const link = first?.type === 'paragraph' ? first.children[0] : undefined;
   const leadsElsewhere = ({url}: Link): boolean => !/^(?:#|[a-z]+:)/.test(url);
@@ -119,7 +119,7 @@ export function extractPage({description, ...page}: Page, tree?: Root): PageText
       case 'listItem':
         return isSignpostItem(node) ? undefined : node.children.forEach(add);
       default:
-        // Lists, boxes, quotes and details hold blocks of their own; comments and imports hold nothing.
+        // Lists, boxes, quotes, and details contain blocks; comments and imports contain nothing.
         if ('children' in node) {
           node.children.forEach(add);
         }

@@ -1,10 +1,10 @@
-/** The texts of a page as they are extracted and kept in the index, and the records that they stand for. */
+/** The texts of a page as they are extracted and kept in the index, and the records that they become. */
 import {EMPTY_HIERARCHY, LEVELS, type Hierarchy, type RecordType, type SearchRecord} from '../types';
 
 /** The heading that a page's hits are grouped under. */
 export type Area = 'Guide' | 'Reference' | 'Community' | 'Blog';
 
-/** A text under the last heading; with an anchor of its own, such as an option's row; or a heading of a level. */
+/** A text under the last heading; one with its own anchor, such as an option's row; or a heading of a level. */
 export type Line = string | readonly [text: string, anchor: string, level?: 2 | 3 | 4 | 5 | 6];
 
 export interface PageTexts {

@@ -7,7 +7,7 @@ import PaginatorNavLink from '@theme/PaginatorNavLink';
 
 const isSame = (a: string | undefined, b: string): boolean => a?.replace(/\/$/, '') === b.replace(/\/$/, '');
 
-/** The labels of the categories around a page of the sidebar; undefined for a page that is not there. */
+/** The labels of the categories around a page of the sidebar; undefined for a page that is not in it. */
 function trailTo(permalink: string, items: readonly PropSidebarItem[]): string[] | undefined {
   for (const item of items) {
     if (item.type !== 'html' && isSame(item.href, permalink)) {

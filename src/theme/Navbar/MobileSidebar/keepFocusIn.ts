@@ -1,6 +1,6 @@
 const STAYS_ALIVE = '.navbar-sidebar__backdrop, script, style, link';
 
-/** What surrounds an element: the siblings of it and of all that contain it, but what must stay alive. */
+/** What surrounds an element: the siblings of it and of all that contain it, except what must stay active. */
 function surroundings(element: HTMLElement): Element[] {
   const found: Element[] = [];
   for (let inner: HTMLElement = element; inner.parentElement && inner !== document.body; inner = inner.parentElement) {

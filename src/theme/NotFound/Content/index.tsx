@@ -18,11 +18,11 @@ const sections = [
   {to: '/blog/', title: 'Blog', text: 'what changed in each version'},
 ] as const;
 
-/** Ejected: the stock page tells readers to write to somebody; ours gives them a way on. */
+/** Ejected: the stock page tells readers to write to somebody; ours links to other pages. */
 export default function NotFoundContent({className}: Props): ReactNode {
   const {pathname} = useLocation();
   const baseUrl = useBaseUrl('/');
-  const isBrowser = useIsBrowser(); // One file answers for all addresses: only the browser knows which was asked for.
+  const isBrowser = useIsBrowser(); // One file answers for all addresses: only the browser knows which one.
   return (
     <main className={clsx(styles.page, className)}>
       <Heading as="h1">Page not found</Heading>

@@ -1,20 +1,20 @@
 import {MAX_QUERY_LENGTH} from '../../../search/request';
 
-/** Words that say where a page would stand, not what it is about. */
+/** Words for the place of a page, not for its subject. */
 const PLACES = new Set(['guide', 'reference', 'community', 'blog', 'category', 'docs', 'index', 'html', 'en', 'md']);
 
 /**
  * The words of an address, to search for.
  *
  * @param path what follows the site's base path: `guide/record-imports.html`
- * @returns `record imports`; empty when there is nothing but places
+ * @returns `record imports`; empty when there are only places
  */
 export function pathWords(path: string): string {
   let text = path;
   try {
     text = decodeURIComponent(path);
   } catch {
-    // Not valid percent encoding: the letters as they stand are still the best guess.
+    // Not valid percent encoding: the raw letters are still the best guess.
   }
   return text
     .split(/[^\p{L}\p{N}]+/u)

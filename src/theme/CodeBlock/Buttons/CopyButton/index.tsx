@@ -11,8 +11,8 @@ import {commandsOf} from '../../../../shell/commandsOf';
 import styles from './styles.module.css';
 
 /**
- * Lets the Tab key stop at a block only while there is something to scroll. It stops at every stock block, in front of
- * every copy button of a page.
+ * Lets the Tab key stop at a block only while there is something to scroll. It stops at every stock block, before every
+ * copy button of a page.
  */
 function useStopOnlyToScroll(): void {
   const {codeBlockRef, isCodeScrollable, isEnabled} = useCodeBlockContext().wordWrap;

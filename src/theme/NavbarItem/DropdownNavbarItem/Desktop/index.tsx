@@ -6,7 +6,7 @@ import type {Props} from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import styles from './styles.module.css';
 
 /**
- * Ejected: the stock menu is a link to `#` that plays a button, and Escape does not close it. Ours is a disclosure
+ * Ejected: the stock menu is a link to `#` that acts as a button, and Escape does not close it. Ours is a disclosure
  * button with a list of links; it opens on hover, Enter or an arrow key and closes on Escape or an outside click.
  */
 export default function DropdownNavbarItemDesktop({items, position, className, label, children}: Props): ReactNode {
