@@ -16,7 +16,7 @@ async function change(page: Page, matches: RegExp, edit: (script: string) => str
   });
 }
 
-// Scripts that the page fetches ahead may still be on their way when a test ends.
+// Scripts that the page prefetches may still be loading when a test ends.
 test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
 
 /** Makes text that a page is about to show throw as long as `window.isBroken`. */

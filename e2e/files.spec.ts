@@ -86,7 +86,7 @@ test('every page with words of its own has a Markdown page, which its head names
     );
     const text = await built(file);
     expect(text, file).toMatch(/^# .+\n\n> .+\n\nWeb page: https:\/\/cli\.kintone\.dev\//);
-    // A sample of Markdown is a sample of it as it is written.
+    // A sample of Markdown shows its source.
     const own = text.replaceAll(/^(`{3,})md$[^]*?^\1$/gm, '');
     expect(own, file).not.toMatch(/^```\w+ (?:example|input|stdout|stderr)/m);
   }

@@ -7,13 +7,13 @@ import {expect, test as base, type ConsoleMessage, type Page} from '@playwright/
 export {expect};
 
 interface Options {
-  /** Names of the hosts that may be asked. */
+  /** Names of the allowed hosts. */
   readonly expectedHosts: RegExp;
   /** Messages and answers that a test provokes on purpose: one pattern in a list, Playwright reads two as a value and its options. */
   readonly expectedComplaints: RegExp[];
 }
 
-/** Collects what the browser complains of, each with the page it was on. */
+/** Collects the browser's complaints, each with its page. */
 function watch(page: Page, expectedHosts: RegExp, complaints: string[]): void {
   const complain = (text: string): void => {
     complaints.push(`on ${page.url()}: ${text}`);
@@ -56,7 +56,7 @@ export const test = base.extend<Options>({
   },
 });
 
-/** Opens a page and waits until its scripts have taken over. */
+/** Opens a page and waits for its hydration. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');

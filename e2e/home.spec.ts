@@ -1,4 +1,4 @@
-/** The home page: tagline, installation, recorded session, tasks, news, ways to ask; what is painted first. */
+/** The home page: tagline, installation, recorded session, tasks, news, ways to ask; the first paint. */
 import {readdir, readFile} from 'node:fs/promises';
 import {expect, open, test} from './fixtures';
 
@@ -102,7 +102,7 @@ for (const [device, width] of Object.entries({desktop: 1280, phone: 390})) {
     const seen = (): Promise<{largest: string; shift: number}> =>
       page.evaluate(() => (window as unknown as {seen: {largest: string; shift: number}}).seen);
     await expect.poll(async () => (await seen()).largest).toMatch(/^(?:H1 The CLI tool|P cli-kintone moves)/);
-    // 0 on an idle machine. A busy browser paints half of the document, and what is centered moves when the rest
+    // 0 on an idle machine. A busy browser paints half of the document, and centered elements move when the rest
     // arrives: 0.047 was seen. Up to 0.1 counts as good (https://web.dev/articles/cls).
     expect((await seen()).shift).toBeLessThan(0.1);
   });

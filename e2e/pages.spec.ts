@@ -9,7 +9,7 @@ import {coveredAnchors, layoutFaults, slowMotion} from './checks/layout';
 import {expect, open, test} from './fixtures';
 import {KINDS, routeGroups, sidebarRoutes} from './routes';
 
-/** One browser context for each page would cost minutes; one for all would leave a core idle. */
+/** One browser context for each page would take minutes; one for all would leave a core idle. */
 const PAGES_PER_TEST = 5;
 
 /** The site follows the system's color mode and the window's width, so that a page need not be loaded again. */

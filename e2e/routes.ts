@@ -14,7 +14,7 @@ const blogRoutes = [
   ...under('/blog/cli-kintone-v1-', '12-0/', '12-3/', '13-0/', '14-0/', '14-2/'),
 ];
 
-/** Pages by the sidebar that they carry, category pages included. */
+/** Pages by their sidebar, category pages included. */
 export const sidebarRoutes = {
   guide: [
     ...under('/guide/', '', 'installation/', 'options/', 'troubleshooting/', 'formats/csv/'),

@@ -1,4 +1,4 @@
-/** Whatever is searched for is text: no exception, no markup, no endless query. */
+/** Every query is text: no exception, no markup, no endless query. */
 import {expect, open, test} from './fixtures';
 import {dialog, input, openDialog, status} from './searchDialog';
 

@@ -11,7 +11,7 @@ import {DEFAULT_INDEX_NAME} from '../src/search/request';
 import type {SearchRecord} from '../src/search/types';
 import {loadDotEnv, readEnvironment} from '../src/site/environment';
 
-/** Where a build of the site leaves the records, whole; the index for readers shortens long texts. */
+/** Where a build of the site writes the complete records; the index for readers shortens long texts. */
 const RECORDS_FILE = '.docusaurus/search-index/default/records.json';
 
 async function main(): Promise<void> {

@@ -11,7 +11,7 @@ import {freePort} from './freePort';
 interface Step {
   readonly name: string;
   readonly command: string;
-  /** Lines to show as they come; those of a step without it are shown only if it fails. */
+  /** Lines to show while the step runs; without it, a step's lines are shown only if it fails. */
   readonly show?: RegExp;
   readonly env?: Record<string, string>;
 }
@@ -79,8 +79,8 @@ const CHECKS: readonly Step[] = [
 ];
 
 /**
- * Beside the checks, and about as long. The builds come one after the other: all of them write what Docusaurus
- * generates.
+ * In parallel with the checks, and about as long. The builds run one after the other, since all of them write
+ * Docusaurus' generated files.
  */
 const BUILDS_AND_TESTS: readonly Step[] = [
   npm('production build', 'build'),
@@ -101,7 +101,7 @@ async function browserTests(): Promise<Step> {
 /** Playwright stops its servers and browsers on SIGINT, and leaves them running on SIGTERM. */
 function interrupt(): void {
   for (const {pid} of IS_WINDOWS ? [] : running) {
-    // On Windows the console interrupts all of its programs.
+    // On Windows, the console interrupts all of its programs.
     process.kill(-pid!, 'SIGINT');
   }
   process.exit(1);

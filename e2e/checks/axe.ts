@@ -18,7 +18,7 @@ const COLOR_RULES = {type: 'rule' as const, values: ['color-contrast', 'link-in-
 
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
 
-/** Texts of one letter, such as a count of posts, which axe measures but leaves to a person to judge. */
+/** Texts of one letter, such as a count of posts, which axe measures but does not judge. */
 function faintLetters(incomplete: Results['incomplete']): Results['violations'][number]['nodes'] {
   const nodes = incomplete.flatMap((rule) => (rule.id === 'color-contrast' ? rule.nodes : []));
   return nodes.filter(({any}) =>
@@ -40,7 +40,7 @@ export async function axeViolations(
   runOnly: {type: 'tag' | 'rule'; values: string[]} = ALL_RULES,
 ): Promise<string[]> {
   const isInjected = await page.evaluate(() => 'axe' in window); // By an earlier analysis of the same page.
-  // The site has no frames; without them axe needs no second page to put its results together.
+  // The site has no frames; without them, axe needs no second page to combine its results.
   const {violations, incomplete} = await new AxeBuilder({page, ...(isInjected ? {axeSource: '/**/'} : {})})
     .options({runOnly, resultTypes: ['violations', 'incomplete']})
     .setLegacyMode()

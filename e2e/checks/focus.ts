@@ -1,4 +1,4 @@
-/** What a reader who uses the keyboard needs to see of the element that has the focus. */
+/** What keyboard users must see of the focused element. */
 import type {Page} from '@playwright/test';
 
 /**
@@ -69,10 +69,10 @@ export async function focusFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * Presses a key again and again, `Tab` or `Shift+Tab`, until the focus leaves the page or comes round.
+ * Presses a key again and again, `Tab` or `Shift+Tab`, until the focus leaves the page or returns to the start.
  *
  * @returns the number of stops on the way, and what is wrong with them
- * @throws Error when it does not end, which is a trap for the keyboard
+ * @throws Error when it does not end, which is a keyboard trap
  */
 export async function walk(page: Page, key: string): Promise<{stops: number; faults: string[]}> {
   const limit = 600;

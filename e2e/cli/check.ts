@@ -18,7 +18,7 @@ import {DEFAULT_VERSION, installedPrograms, installProgram, type Programs, versi
 import {summarize} from './summary';
 import {Workspace} from './workspace';
 
-/** Tries all documented examples with the real program, and compares options and messages with it. */
+/** Runs all documented examples with the real program, and compares options and messages with it. */
 
 const SITE = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -61,7 +61,7 @@ function extract({file, markdown}: Source): Page {
   }
 }
 
-/** Writes true outputs into the pages and returns what is left to correct by hand. */
+/** Writes the actual outputs into the pages and returns what must be corrected by hand. */
 function update(sources: readonly Source[], {mistakes, corrections}: RunResult): Mistake[] {
   for (const {file, markdown} of sources) {
     const own = corrections.filter((correction) => correction.file === file);

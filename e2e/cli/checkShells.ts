@@ -18,7 +18,7 @@ const SITE = fileURLToPath(new URL('../..', import.meta.url));
 const WORK = mkdtempSync(join(tmpdir(), 'cli-kintone-shells-'));
 const IS_WINDOWS = process.platform === 'win32';
 
-/** By its command: how a shell is told to run a file, and whose texts it runs. */
+/** By command: how a shell runs a file, and which translation it runs. */
 const SHELLS = {
   powershell: {run: 'powershell -NoProfile -NonInteractive -ExecutionPolicy Bypass -File', name: 'powershell'},
   pwsh: {run: 'pwsh -NoProfile -NonInteractive -ExecutionPolicy Bypass -File', name: 'powershell'},

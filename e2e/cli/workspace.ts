@@ -34,7 +34,7 @@ export class Workspace {
     try {
       process.kill(-pid, 'SIGKILL');
     } catch (error) {
-      // No process is left in the group: that is what was wanted.
+      // No process is left in the group, as intended.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') {
         throw error;
       }

@@ -1,4 +1,4 @@
-/** A fake server of Ask AI, which answers each question in one piece. */
+/** A fake server of Ask AI, which answers each question at once. */
 import type {Route} from '@playwright/test';
 import {test as base} from './fixtures';
 import {ONE_HIT} from './hits';

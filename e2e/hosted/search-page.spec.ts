@@ -1,4 +1,4 @@
-/** `/search/` on a hosted service: honest counts and failures, and the built-in index when there is no service. */
+/** `/search/` on a hosted service: correct counts and failures, and the built-in index when there is no service. */
 import type {Locator, Page} from '@playwright/test';
 import {expectNoViolations} from '../checks/axe';
 import {expect, open} from '../fixtures';

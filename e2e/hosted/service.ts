@@ -42,7 +42,7 @@ export type EventCall = readonly [method: string, event: Readonly<Record<string,
 /** What a host does with a request. */
 export type Behavior = (route: Route) => Promise<void> | void;
 
-/** Nobody listens. */
+/** Refuses the connection. */
 export const refuseConnection: Behavior = (route) => route.abort('connectionrefused');
 
 /** Takes requests and never replies. */
@@ -61,7 +61,7 @@ export function found(hits: readonly unknown[], nbHits = hits.length): Behavior 
   };
 }
 
-/** Does what the behavior does, but not before it is released. */
+/** Delays a behavior until it is released. */
 export function held(behavior: Behavior): {readonly behavior: Behavior; readonly release: () => void} {
   const gate = createGate();
   return {
@@ -118,7 +118,7 @@ function toHtml(texts: Snippet): object {
   return {content, hierarchy};
 }
 
-/** Plays the vendor's script: takes the calls that wait in line, and all later ones, to the service. */
+/** Replaces the vendor's script: sends the queued calls, and all later ones, to the service. */
 const SCRIPT = `
   const {queue} = window[window.AlgoliaAnalyticsObject];
   queue.push = (call) => fetch('https://${INSIGHTS_HOST}/1/events', {method: 'POST', body: JSON.stringify(call)});

@@ -1,6 +1,6 @@
 import {expect, type Page} from '@playwright/test';
 
-/** How long a failed host is left alone, in milliseconds (specification §9). */
+/** How long a failed host is not used, in milliseconds (specification §9). */
 export const DOWN_TIME = 120_000;
 
 const NOW = Date.UTC(2025, 7, 6);
@@ -20,7 +20,7 @@ export async function stopTime(page: Page): Promise<void> {
   await context.addInitScript(() => Object.assign(window, (window as {realFrames?: object}).realFrames));
 }
 
-/** Whether the page still loads parts of its code; the bundler's loader keeps the handler until a part is there. */
+/** Whether the page still loads parts of its code; the bundler's loader keeps the handler until a part is loaded. */
 const loadsCode = (page: Page): Promise<boolean> =>
   page.evaluate(() => Array.from(document.scripts).some((script) => script.onload !== null));
 

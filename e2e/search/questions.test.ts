@@ -13,7 +13,7 @@ import {readQuestions, type Question} from './questions';
 import {requestOf} from './testing';
 import {realSitePages} from './realSite';
 
-/** The least shares of questions whose first hit is right, and that have a right one among five. */
+/** The minimum shares of questions whose first hit is right, and that have a right one among five. */
 const BARS = {own: {first: 0.92, five: 0.99}, heldOut: {first: 0.8, five: 0.98}};
 const MAX_GZIP_BYTES = 75_000;
 /** In milliseconds: a busy machine takes longer than the usual five seconds. */

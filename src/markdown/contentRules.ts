@@ -1,6 +1,6 @@
 /**
- * Rules for the body of a page that markdownlint has not: `.markdownlint-cli2.jsonc` has those for headings, languages
- * of code blocks, images and link texts. The build checks links and images, and the documented examples are run.
+ * Rules for the body of a page that markdownlint lacks: `.markdownlint-cli2.jsonc` has those for headings, languages
+ * of code blocks, images, and link texts. The build checks links and images, and the documented examples are run.
  */
 import type {Root} from 'mdast';
 import {parseMarkdown} from './parse';
@@ -8,7 +8,7 @@ import {toString, visit} from './unified';
 
 /** Longest line that a code block shows between both sidebars without scrolling much. */
 const MAX_CODE_WIDTH = 100;
-/** A page with less hardly answers a question. */
+/** A shorter page hardly answers a question. */
 const MIN_WORDS = 150;
 
 /** Blocks that show what the program printed or wrote: their width is the program's. */

@@ -26,7 +26,7 @@ export interface LinkTargets {
 }
 
 /**
- * Says what is wrong with a link to another page of this site. Anchors are Docusaurus' business.
+ * Says what is wrong with a link to another page of this site. Docusaurus checks anchors.
  *
  * @param file the page's source, relative to the site's folder, with forward slashes
  * @returns one sentence that begins with `file:line`, or undefined for a good link

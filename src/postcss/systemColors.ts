@@ -10,7 +10,7 @@ const STOCK_NO_CHOICE = 'html:not([data-theme])';
 
 const modeSelector = (mode: string): RegExp => new RegExp(`\\[data-theme=(['"]?)${mode}\\1\\]`, 'g');
 
-/** Copies of the rule's selectors for pages whose mode nobody has chosen; none where the rule is not about the mode. */
+/** Copies of the rule's selectors for pages without a chosen mode; none if the rule is not about the mode. */
 function selectorsWithoutChoice({selectors}: Rule, mode: string): string[] {
   const attribute = modeSelector(mode);
   return selectors

@@ -35,7 +35,7 @@ function dropOverridden(root: Root): void {
   }
 }
 
-/** Drops variables that nobody reads; until none is left, for a variable may have been read by another only. */
+/** Drops unused variables, repeatedly, since a variable may be used only by another one. */
 function dropVariables(root: Root, words: ReadonlySet<string>): void {
   for (let dropped = true; dropped;) {
     dropped = false;

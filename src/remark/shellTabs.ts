@@ -15,7 +15,7 @@ import {SKIP, visit} from '../markdown/unified';
 const isCode = (node: RootContent | undefined): node is Code => node?.type === 'code';
 const isExample = ({lang, meta}: Code): boolean => lang === 'bash' && /^example\b/.test(meta ?? '');
 
-/** An example with its translations; alone where all shells take the same text. */
+/** An example with its translations; alone if all shells take the same text. */
 function translated(example: Code): Code[] {
   const translations = Object.entries(translate(example.value)).flatMap(([name, translation]) => {
     const lang = SHELLS.find((shell) => shell.name === name)?.language;

@@ -1,11 +1,11 @@
-/** Hosted search with the built-in index to fall back on, when the reader chooses so. */
+/** Hosted search with the built-in index as a fallback that the reader can choose. */
 import {DOWN_TIME} from './hosted/hostsCache';
 import type {Engine, SearchClient} from './types';
 
 export interface FallbackClient extends SearchClient {
-  /** Who is in charge now. */
+  /** The active engine. */
   readonly engine: Engine;
-  /** Puts the built-in index in charge, at once. */
+  /** Makes the built-in index active at once. */
   useEmbedded(): void;
 }
 

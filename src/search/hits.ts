@@ -1,13 +1,13 @@
 /**
  * Hits of the hosted service and searches saved in a browser are data from outside: old, half-filled, written by
- * another crawler, or by someone who should not have. What leaves this module keeps the promises of `types.ts`.
+ * another crawler, or by an attacker. What this module returns is valid according to `types.ts`.
  */
 import {MARKUP} from './hosted/request';
 import {LEVELS, type Hierarchy, type RecordType, type SearchHit, type Snippet, type TextPart} from './types';
 
 type Unknown = Readonly<Record<string, unknown>>;
 
-/** Base for relative addresses; the name is reserved and belongs to nobody (RFC 6761). */
+/** Base for relative addresses; the name is reserved (RFC 6761). */
 const NOWHERE = 'https://relative.invalid';
 
 const TAGS = new RegExp(`(${MARKUP.highlightPreTag}|${MARKUP.highlightPostTag})`);

@@ -21,13 +21,13 @@ export interface Click {
 }
 
 export interface Insights {
-  /** Tells which results are shown now. Only the last of several calls in short order counts. */
+  /** Reports which results are shown now. Only the last of several calls in short order counts. */
   viewed(objectIDs: readonly string[]): void;
-  /** Tells that a result was chosen. The event survives leaving the page. */
+  /** Reports that a result was chosen. The event survives leaving the page. */
   clicked(click: Click): void;
 }
 
-/** Creates the sender of events. The first one loads the script; its loss is logged to the console. */
+/** Creates the sender of events. The first one loads the script; a failure to load it is logged to the console. */
 export function createInsights(config: Pick<SearchConfig, 'appId' | 'apiKey' | 'indexName'>): Insights {
   let aa: Send | undefined;
   const send: Send = (method, event) => {

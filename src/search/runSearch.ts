@@ -5,7 +5,7 @@ import type {Engine, SearchClient, SearchHit, SearchResult} from './types';
 
 export interface SearchSource {
   readonly client: SearchClient;
-  /** Undefined unless click and view events are turned on. */
+  /** Undefined unless click and view events are on. */
   readonly insights: Insights | undefined;
 }
 
@@ -13,7 +13,7 @@ export interface FoundResult extends SearchResult {
   readonly engine: Engine;
   /** Queries to offer where nothing was found. They come later than the rest, and never fail. */
   readonly suggestions: Promise<readonly string[]>;
-  /** Tells the statistics that one of the hits was chosen. */
+  /** Reports to the statistics that one of the hits was chosen. */
   readonly choose: (hit: SearchHit) => void;
 }
 

@@ -40,7 +40,7 @@ export function openSavedSearches({indexName, ownOrigins}: SavedSearchesOptions)
     favorites: openStoredValue(`__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`),
   };
 
-  /** Anybody may have written there: what comes out is as safe to show and to follow as a hit. */
+  /** Anybody may have written there: the result is as safe to show and to follow as a hit. */
   function read(list: keyof typeof stored): SavedSearch[] {
     const pages = sanitizeHits(stored[list].read(), ownOrigins).map(parentPage);
     return pages.filter(({url}, index) => pages.findIndex((page) => page.url === url) === index);

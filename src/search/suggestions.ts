@@ -43,7 +43,7 @@ export async function suggestQueries(
     return [];
   }
   const {results} = await client.search(
-    variants.map((query) => ({...request, query, hitsPerPage: 1, clickAnalytics: false})), // Nobody sees these results.
+    variants.map((query) => ({...request, query, hitsPerPage: 1, clickAnalytics: false})), // Not shown.
     signal,
   );
   const found = variants.flatMap((variant, index) => {

@@ -7,7 +7,7 @@ const CONTINUATION_PROMPT = /^\s*(?:>>?|More\?)\s/;
 const LINE_CONTINUATION = /[\\`^]$/;
 
 /**
- * The commands of a code block that shows a terminal: without prompts and output. Any other code as it is.
+ * The commands of a code block that shows a terminal: without prompts and output. Returns any other code unchanged.
  *
  * @param code the text of a code block
  * @param language the block's language

@@ -18,7 +18,7 @@ function contentOf({parts}: Word): string {
 
 /** Puts an argument into double quotes. */
 function quote(content: string): string {
-  // In front of a double quote, also the closing one, programs read two backslashes as one.
+  // Before a double quote, also the closing one, programs read two backslashes as one.
   const closed = content.replace(/(\\*)$/, '$1$1');
   const escaped = `"${closed.replace(/(\\*)"/g, '$1$1\\"')}"`;
   const doubled = `"${closed.replace(/(\\*)"/g, '$1$1""')}"`;

@@ -49,7 +49,7 @@ function readSearch(variables: Variables): Environment['search'] {
   const apiKey = read(variables, 'ALGOLIA_API_KEY');
   const insights = readFlag(variables, 'ALGOLIA_INSIGHTS');
   if (!appId && !apiKey) {
-    // The theme asks for both credentials; the embedded engine asks nobody, and so needs none.
+    // The theme asks for both credentials; the embedded engine sends no request, and so needs none.
     return {engine: 'embedded', appId: 'none', apiKey: 'none', indexName: DEFAULT_INDEX_NAME, insights: false};
   }
   if (!appId || !apiKey) {

@@ -37,7 +37,7 @@ export function literalsIn(file: string, source: string): string[] {
   const walk = (node: ts.Node): void => {
     const literal = readExpression(node);
     literals.push(...(literal === undefined ? [] : [literal]));
-    // Also below a text: what is put into it may be another text.
+    // Also inside a text: a value put into it may be another text.
     ts.forEachChild(node, walk);
   };
   walk(ts.createSourceFile(file, source, ts.ScriptTarget.Latest));

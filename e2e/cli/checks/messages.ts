@@ -90,7 +90,7 @@ export class Vocabulary {
     return this.#hasPiece(code, false) && pieces.every((piece, i) => this.#hasPiece(piece, i < pieces.length - 1));
   }
 
-  /** @param goesOn whether the page leaves out what follows */
+  /** @param goesOn whether the page omits what follows */
   #hasPiece(piece: string, goesOn: boolean): boolean {
     return (
       lettersIn(piece) === 0 ||

@@ -11,7 +11,7 @@ const GENERAL_SECTION = 'general';
 
 /** Options that commands have although their help does not show them. */
 export const HIDDEN_OPTIONS: Readonly<Record<string, string>> = {
-  // Has no effect any more, and is kept for old scripts only.
+  // Has no effect anymore, and is kept for old scripts only.
   '--experimental-use-server-side-upsert': 'record import',
   // Accepted, but only an API token is used.
   '--username': 'record delete',

@@ -34,7 +34,7 @@ export interface SkippedBlock extends Fence {
   readonly reason: string;
 }
 
-/** What is there before a command or after it. */
+/** A file or an output before or after a command. */
 export interface FileBlock extends Fence {
   readonly role: 'input' | 'result' | 'stdout' | 'stderr';
   /** The path of a file or a folder, or the name of the stream. */

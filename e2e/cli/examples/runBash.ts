@@ -21,8 +21,8 @@ export interface Surroundings {
 }
 
 /**
- * Runs a script the way a reader does who pastes it: every line runs, even if the one before failed, and the exit code
- * is that of the last command. All processes of the script end with it.
+ * Runs a script as if a reader pasted it: every line runs, even if the one before failed, and the exit code is that of
+ * the last command. All processes of the script end with it.
  */
 export async function runBash(script: string, surroundings: Surroundings, workspace: Workspace): Promise<Outcome> {
   const {stdin, ...options} = surroundings;

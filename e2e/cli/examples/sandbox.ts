@@ -91,7 +91,7 @@ export class Sandbox {
     return tree ? [path, ...drawTree(target)].join('\n') : readFile(target, 'utf8');
   }
 
-  /** Nothing of the surroundings of the run gets through, such as the proxy of the machine. */
+  /** Nothing from the environment of the run is passed on, such as the proxy of the machine. */
   #environment(version: Version): Record<string, string> {
     const {kintone, laboratory} = this;
     return {

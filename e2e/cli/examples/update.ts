@@ -3,7 +3,7 @@ import type {Correction} from './verify';
 /** The text before the fence on its line, which must precede every other line of the block. */
 function prefixOf(openingLine: string): string {
   const before = /^[^`~]*/.exec(openingLine)?.[0] ?? '';
-  // In the first line of a list item, the others have spaces in place of the marker.
+  // The first line of a list item has a marker where the others have spaces.
   return before.replace(/(?:[-*+]|\d+[.)])(?= )/g, (marker) => ' '.repeat(marker.length));
 }
 

@@ -13,7 +13,7 @@ export interface Correction extends Pick<Fence, 'file' | 'line' | 'endLine'> {
   readonly lines: readonly string[];
 }
 
-/** What came of an example. */
+/** The result of an example. */
 export interface Verdict {
   readonly mistakes: Mistake[];
   readonly corrections: Correction[];

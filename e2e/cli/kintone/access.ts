@@ -33,7 +33,7 @@ const TOKEN = /^token-(?<app>\d+)(?<permissions>(?:-(?:view|add|edit|delete|mana
 /** What the sender of a request is allowed. */
 export interface Access {
   readonly byToken: boolean;
-  /** Whom kintone names as the author of changes. */
+  /** The user that kintone names as the author of changes. */
   readonly author: Entity;
   /** What is allowed in an app, or in any app; undefined without a token of this app. */
   permissionsIn(app?: string): readonly Permission[] | undefined;

@@ -11,7 +11,7 @@ import {fill} from './seeds';
 import {type App, Store} from './store';
 import type {Writing} from './values';
 
-/** What requests carry, all APIs together. */
+/** The parameters of the requests of all APIs. */
 interface Parameters {
   readonly app?: string | number;
   readonly id?: string;
@@ -105,7 +105,7 @@ export class Api {
    * @throws ApiError for everything kintone refuses
    */
   async answerRequest({method: sent, headers}: IncomingMessage, url: URL, body: Buffer): Promise<object> {
-    // A query too long for an address travels as a POST that says it is a GET.
+    // A query too long for an address is sent as a POST that overrides its method with GET.
     const method = String(headers['x-http-method-override'] ?? sent);
     const type = headers['content-type'] ?? '';
     const parameters =
@@ -164,7 +164,7 @@ export class Api {
     return {store: this.#store, app: this.#app(call, ...wanted), access: call.access};
   }
 
-  /** The form is for those who may view or add records. */
+  /** The form requires permission to view or add records. */
   #form(call: Call): App {
     const app = this.#app(call);
     if (!call.access.permissionsIn(app.id)?.some((permission) => permission === 'view' || permission === 'add')) {
@@ -173,7 +173,7 @@ export class Api {
     return app;
   }
 
-  /** Only an upsert asks for the app itself, and so does a deletion with app codes, which needs view anyway. */
+  /** Only an upsert, and a deletion with app codes, which needs view anyway, request the app itself. */
   #appToUpsert(call: Call): App {
     const {access} = call;
     const permissions = access.permissionsIn(this.#app(call).id);

@@ -99,7 +99,7 @@ export interface AppDefinition {
   /** Set for an app in a guest space. */
   readonly guestSpace?: string;
   readonly fields: Fields;
-  /** The codes of the fields inside of the field group. */
+  /** The codes of the fields inside the field group. */
   readonly group?: readonly string[];
 }
 

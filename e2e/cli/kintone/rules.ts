@@ -136,7 +136,7 @@ export type Values = Readonly<Record<string, string>>;
 /** Differs from run to run. */
 export const MARKER = randomBytes(4).toString('hex');
 
-/** kintone gives every error its own id; documentation shows one and the same for all. */
+/** kintone gives every error its own ID; documentation shows the same for all. */
 const ERROR_ID = 'xxxxxxxx';
 
 /** Puts values into a text of a rule; replaces an unknown text. */
@@ -157,7 +157,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A request that this server was never taught: a run that sends it fails. */
+/** A request that this server does not know: a run that sends it fails. */
 export class UnknownRequest extends ApiError {
   constructor(reason: string) {
     super(400, 'UNKNOWN_REQUEST', `The fake server does not know this request: ${reason}`);

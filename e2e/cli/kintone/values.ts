@@ -61,7 +61,7 @@ export interface Writing {
   readonly access: Access;
 }
 
-/** Turns the values of one record as sent into values as kept. */
+/** Turns the values of one record as sent into values as stored. */
 export class RecordValues {
   /** What is wrong with the record. */
   readonly errors = new FieldErrors();

@@ -2,7 +2,7 @@ import type {CSSProperties, ReactNode} from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Says what the session shows, above it and to a screen reader. */
+  /** What the session shows: its heading, and its name for screen readers. */
   readonly title: string;
   readonly files: readonly {readonly name: string; readonly text: string}[];
   readonly steps: readonly {readonly command: string; readonly output: string}[];
@@ -22,7 +22,7 @@ export default function Terminal({title, files, steps}: Props): ReactNode {
   return (
     <figure className={styles.session}>
       <figcaption className={styles.title}>{title}</figcaption>
-      {/* What is wider than a phone scrolls inside, with the arrow keys too. */}
+      {/* Wide content scrolls inside, also with the arrow keys. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.screen} role="group" aria-label={title} tabIndex={0}>
         {files.map(({name, text}) => (

@@ -8,7 +8,7 @@ interface Props {
   readonly failure: string;
 }
 
-/** Tells a screen reader that something was copied; a failure is for everybody to see. */
+/** Announces to a screen reader that something was copied; everyone sees a failure. */
 export default function CopyStatus({state, failure}: Props): ReactNode {
   return (
     <span role="status" className={state === 'failed' ? styles.failure : styles.hidden}>

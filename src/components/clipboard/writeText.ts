@@ -23,7 +23,7 @@ function writeFromSelection(text: string): void {
  * @throws what reading the text throws, or an error of the browser that refuses the clipboard
  */
 export async function writeText(text: Promise<string>): Promise<void> {
-  // The border to the browser: the types promise a clipboard that is missing on pages without encryption.
+  // The browser's types promise a clipboard that is missing on pages without encryption.
   const clipboard = navigator.clipboard as Clipboard | undefined;
   if (!clipboard) {
     writeFromSelection(await text);

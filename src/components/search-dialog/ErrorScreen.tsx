@@ -11,7 +11,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** No answer: what has happened, and the ways on. */
+/** No answer: what happened, and what to do. */
 export default function ErrorScreen({error, client, onRetry}: Props): ReactNode {
   const texts = translations.modal?.errorScreen;
   const reason = error instanceof SearchError ? error.reason : undefined;

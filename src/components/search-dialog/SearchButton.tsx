@@ -10,8 +10,8 @@ import styles from './SearchButton.module.css';
 import {useSearchControl} from './SearchProvider';
 
 /**
- * DocSearch's button. The dialog's code and index are loaded on the first sign that it is wanted: a pointer over the
- * button, focus, or a key. Before and without script the button leads to the search page.
+ * DocSearch's button. The dialog's code and index are loaded at the first sign of use: a pointer over the button,
+ * focus, or a key. Before hydration and without script, the button leads to the search page.
  */
 export default function SearchButton(): ReactNode {
   const {hasFailed, open, preload, facetFilters: filtersRef} = useSearchControl();
@@ -26,7 +26,7 @@ export default function SearchButton(): ReactNode {
   useEffect(() => {
     const {dataset} = document.documentElement;
     if ('searchRequested' in dataset) {
-      delete dataset.searchRequested; // A note left by the script of `src/plugins/search-dialog/`.
+      delete dataset.searchRequested; // An attribute set by the script of `src/plugins/search-dialog/`.
       button.current?.click();
     }
   }, []);

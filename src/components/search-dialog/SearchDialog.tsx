@@ -76,7 +76,7 @@ export default function SearchDialog({dialog, input, setup, facetFilters, initia
   }, [input, isAsking]);
 
   const close = (): void => dialog.current?.close();
-  // Going back or on in the history is turning to that page.
+  // Going back or forward in the history opens that page.
   useEffect(
     () => history.listen((_location, action) => action === 'POP' && dialog.current?.close()),
     [history, dialog],
@@ -108,7 +108,7 @@ export default function SearchDialog({dialog, input, setup, facetFilters, initia
   };
   const refresh = (): void => search(state.query);
 
-  /** Nothing of Ask AI is loaded before the reader turns to it. */
+  /** Ask AI is loaded only when the reader opens it. */
   async function ask(): Promise<void> {
     setAskAi({stage: 'loading'});
     try {
@@ -160,7 +160,7 @@ export default function SearchDialog({dialog, input, setup, facetFilters, initia
             <span className="DocSearch-VisuallyHiddenForAccessibility">{translations.placeholder}</span>
           </label>
           <input
-            // But for its older combobox pattern, of several lists.
+            // Except for its older combobox pattern, with several lists.
             {...autocomplete.getInputProps({inputElement: null, maxLength: MAX_QUERY_LENGTH})}
             ref={input}
             className="DocSearch-Input"

@@ -7,11 +7,11 @@ import {useSearchSetup} from './useSearchSetup';
 
 /** What a control can do with the dialog. */
 interface SearchControl {
-  /** Whether the dialog could not be loaded when it was last to open. */
+  /** Whether the last attempt to load the dialog failed. */
   readonly hasFailed: boolean;
   /** What of the site is searched; set by the button, which is in the layout of the current page. */
   readonly facetFilters: RefObject<SearchRequest['facetFilters']>;
-  /** Loads what the dialog needs, at the first sign that it is wanted. */
+  /** Loads what the dialog needs, at the first sign of use. */
   preload(): void;
   open(): void;
 }
@@ -84,7 +84,7 @@ export default function SearchProvider({children}: PropsWithChildren): ReactNode
   const control: SearchControl = {
     hasFailed: stage.name === 'failed',
     facetFilters,
-    preload: () => void load().catch(() => undefined), // Told when the dialog is to open.
+    preload: () => void load().catch(() => undefined), // Called to open the dialog.
     open: () => void open(),
   };
   return (

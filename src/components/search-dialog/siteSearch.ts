@@ -30,7 +30,7 @@ function createSiteSearch({config, indexUrl, siteUrl}: SearchSetup): SiteSearch 
       client: {...embedded, engine: 'embedded', useEmbedded: () => undefined},
       insights: undefined,
       ownOrigins,
-      preload: () => void embedded.search([]).catch(() => undefined), // A search for nothing makes the index ready.
+      preload: () => void embedded.search([]).catch(() => undefined), // An empty search loads the index.
     };
   }
   const load = (): Promise<typeof hostedModule> => import('../../search/hosted/client');
@@ -61,7 +61,7 @@ function deferClient(load: () => Promise<SearchClient>): SearchClient {
 
 async function loadEmbedded(indexUrl: string): Promise<SearchClient> {
   const index = fetchIndex(indexUrl); // While the code loads.
-  index.catch(() => undefined); // Met below.
+  index.catch(() => undefined); // Handled below.
   const {createEmbeddedClient} = await import('../../search/embedded/client');
   return createEmbeddedClient(await index);
 }

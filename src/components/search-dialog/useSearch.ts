@@ -23,11 +23,11 @@ export type Item = {
   readonly group: string;
   readonly isChild: boolean;
   readonly isLastChild: boolean;
-  /** Tells the statistics that it was chosen. */
+  /** Reports to the statistics that it was chosen. */
   readonly choose?: () => void;
 };
 
-/** What came of the last query. */
+/** The result of the last query. */
 export type Answer = {readonly query: string} & ({readonly found: FoundResult} | {readonly error: unknown});
 
 export const RECENT = 'recent';
@@ -44,7 +44,7 @@ interface SearchOptions {
 type Autocomplete = ReturnType<typeof createAutocomplete<Item, SyntheticEvent, MouseEvent, KeyboardEvent>>;
 type State = Pick<AutocompleteState<Item>, 'query' | 'collections' | 'status'>;
 
-/** What every screen with entries is given. */
+/** The props of every screen with entries. */
 export interface ScreenProps extends Pick<State, 'collections'> {
   readonly getItemProps: Autocomplete['getItemProps'];
   /** Id of the list for its input. */

@@ -8,7 +8,7 @@ import {siteSearch} from '../search-dialog/siteSearch';
 const STALL_THRESHOLD = 300;
 
 interface State {
-  /** The one the rest belongs to. */
+  /** The first answer, which the others continue. */
   readonly query: string;
   readonly status: 'idle' | 'loading' | 'stalled' | 'done' | 'failed';
   /** Those loaded so far. */

@@ -49,7 +49,7 @@ export default function home({file, heading}: {file: string; heading: string}) {
       name: 'home',
       getPathsToWatch: () => [path],
       async allContentLoaded({allContent, actions}) {
-        // The border to Docusaurus: a plugin's content is typed `unknown` here.
+        // Docusaurus' types end here: a plugin's content is typed `unknown` here.
         const blogs = allContent['docusaurus-plugin-content-blog'] as Record<string, BlogContent>;
         const session = readSession(file, await readFile(path, 'utf8'), heading);
         const data: HomeData = {session, releases: latestReleases(blogs.default!)};

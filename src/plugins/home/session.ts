@@ -1,4 +1,4 @@
-/** Takes a recorded session out of a page: the examples there are run, and their outputs are compared, by `e2e/cli/`. */
+/** Reads a recorded session from a page: the examples there are run, and their outputs are compared, by `e2e/cli/`. */
 import type {Code} from 'mdast';
 import {parseMarkdown} from '../../markdown/parse';
 import {toString} from '../../markdown/unified';

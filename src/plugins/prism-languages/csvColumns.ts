@@ -1,6 +1,6 @@
 import type {Environment} from 'prismjs';
 
-/** Colors that take turns; `src/site/codeTheme.ts` has a style for each but the first. */
+/** Colors in rotation; `src/site/codeTheme.ts` has a style for each but the first. */
 const COLUMNS = 4;
 
 /**

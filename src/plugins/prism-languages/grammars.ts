@@ -2,9 +2,9 @@ import {Prism} from 'prism-react-renderer';
 import {nameColumns} from './csvColumns';
 
 /*
- * A client module, which comes after the theme's own that adds the languages. Prism takes the `export` of
- * `cli-kintone record export` for the shell's own word, and no option with a hyphen inside for an option; and it has no
- * word for the columns of CSV.
+ * A client module, which comes after the theme's own that adds the languages. Prism takes the `export` of `cli-kintone
+ * record export` for a word of the shell, does not recognize options with a hyphen inside, and has no token for the
+ * columns of CSV.
  */
 for (const [language, before] of [
   ['bash', 'shebang'],

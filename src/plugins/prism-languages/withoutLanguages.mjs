@@ -8,7 +8,7 @@ const END = '// src/themes/index.ts\n';
  *
  * @param {string} source the package's one module
  * @returns {string} the module without grammars
- * @throws {Error} where the package is built otherwise than the one this was written for
+ * @throws {Error} if the package is built differently from the one this was written for
  */
 export default function withoutLanguages(source) {
   const start = source.indexOf(START);

@@ -19,7 +19,7 @@ const EARLY_KEYS_SCRIPT = `document.addEventListener('keydown', function listen(
 
 /**
  * The dialog's styles are not in the style sheet that every page waits for, and are loaded with its code. Docusaurus
- * puts all styles into one file so that their order is settled; these have class names of their own.
+ * puts all styles into one file to fix their order; these have separate class names.
  */
 const OTHER_STYLES =
   /^(?!.*(?:@docsearch[\\/]css[\\/]dist[\\/](?:_variables|modal)|search-dialog[\\/](?:dialog|ask-ai)\.css))/;

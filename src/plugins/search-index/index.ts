@@ -27,7 +27,7 @@ export default function searchIndexPlugin({siteDir, baseUrl, i18n}: LoadContext)
           ),
         ),
       );
-      // For `npm run search:publish`: the hosted index gets the texts whole.
+      // For `npm run search:publish`: the hosted index gets the whole texts.
       await actions.createData('records.json', pages.flatMap(pageRecords));
       const text = buildIndex(pages);
       const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -1,4 +1,4 @@
-/** Draws the picture that is shown where a page's address is shared. */
+/** Draws the picture that is shown when a page's address is shared. */
 import {renderAsync} from '@resvg/resvg-js';
 
 /** What the large platforms ask for, in pixels. */

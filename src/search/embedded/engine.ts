@@ -1,4 +1,4 @@
-/** The embedded search engine: MiniSearch matches and scores sections, one step of ours puts them in order. */
+/** The embedded search engine: MiniSearch matches and scores sections, one step of ours sorts them. */
 import MiniSearch, {type SearchResult as Match} from 'minisearch';
 import {CELL_SEPARATOR} from '../records/pageRecords';
 import {LEVELS, type SearchHit, type SearchRecord, type SearchRequest, type SearchResult} from '../types';
@@ -30,19 +30,19 @@ const AREAS: Readonly<Record<string, number>> = {Blog: 0.8, Community: 0.8};
 const PHRASE = 1;
 /** Shorter phrases are in many texts by chance. */
 const MIN_PHRASE = 3;
-/** Comparing phrases takes its time: only so many of the best sections are compared. */
+/** Comparing phrases takes time: only so many of the best sections are compared. */
 const MAX_COMPARED = 40;
 /** A query of more words was pasted, not typed: it has no typing errors, and looking for them takes time. */
 const MAX_TYPED = 8;
 /** Letters of the longest word that must be right; twice as many may have two errors. */
 const MAX_EXACT = 3;
-/** Letters of the longest word that may be misspelled: what is longer is no word, and takes long to compare. */
+/** Letters of the longest word that may be misspelled: longer ones are not words, and take long to compare. */
 const MAX_MISSPELT = 30;
 
 /** The records of one address: what is found. */
 interface Section {
   readonly records: SearchRecord[];
-  /** For each record its terms in order, between blanks. */
+  /** For each record, its terms in order, between spaces. */
   readonly phrases: string[];
 }
 
@@ -61,7 +61,7 @@ const ownText = ({type, content, hierarchy}: SearchRecord): string =>
 
 const byScore = (a: Rated, b: Rated): number => b.score - a.score;
 
-/** What the record's own texts are searched as. */
+/** The terms of the record's own texts. */
 function fieldsOf(record: SearchRecord): Partial<Record<Field, string>> {
   const text = ownText(record);
   if (record.type !== 'content') {
@@ -204,7 +204,7 @@ export class SearchEngine {
     return [...best, ...rated.slice(MAX_COMPARED)];
   }
 
-  /** The record that shows best why the section was found: the first with most of the matched terms. */
+  /** The record that best shows why the section was found: the first with most of the matched terms. */
   private toHit({section, terms}: Rated, snippetWords: number): SearchHit {
     const counts = section.phrases.map((phrase) => terms.filter((term) => phrase.includes(` ${term} `)).length);
     const record = section.records[counts.indexOf(Math.max(...counts))]!;

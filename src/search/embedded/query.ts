@@ -28,10 +28,10 @@ const PRODUCT = {name: 'clikintone', weight: 0.2} as const;
 /** No message of the program is longer, in characters and in words; the rest is ignored. */
 const MAX_LENGTH = 2_000;
 const MAX_WORDS = 24;
-/** Shortest part of words that a reader runs together. */
+/** Shortest part of words that a reader writes together. */
 const MIN_PART = 3;
 
-/** The parts of words that are run together: `guest` and `space` of `guestspace`. */
+/** The parts of words that are written together: `guest` and `space` of `guestspace`. */
 function partsOf(term: string, isKnown: (term: string) => boolean): string[] {
   for (let at = term.length - MIN_PART; !isKnown(stem(term)) && at >= MIN_PART; at--) {
     const parts = [term.slice(0, at), term.slice(at)];
@@ -79,7 +79,7 @@ export function parseQuery(text: string, isKnown: (term: string) => boolean): Qu
     }
   }
   const last = asked.at(-1);
-  // An option that the index has is whole, other words may go on.
+  // An option in the index is complete, other words may be unfinished.
   const unfinished = last && !last.compounds.some(isKnown) ? [last.term, ...last.compounds] : [];
   unfinished.filter((term) => !terms.has(term)).forEach((term) => add(term, last!.term, 1));
   return {terms, words: [...new Set(asked.map(({term}) => term))], unfinished: new Set(unfinished)};

@@ -1,7 +1,7 @@
 /** How texts and queries are cut into words: once here, so that index, query and marks agree. */
 
 export interface Word {
-  /** As searched: lower case, full-width forms folded, no signs. */
+  /** As searched: lowercase, full-width forms folded, no signs. */
   readonly term: string;
   /** Its place in the text, in UTF-16 units. */
   readonly start: number;
@@ -34,7 +34,7 @@ const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** Japanese has no blanks between words: every two neighboring characters make one. */
+/** Japanese has no spaces between words: every two neighboring characters make one. */
 function bigrams(text: string): {readonly text: string; readonly at: number}[] {
   return text.length < 3 || !JAPANESE.test(text)
     ? [{text, at: 0}]
@@ -79,7 +79,7 @@ export function stem(term: string): string {
     .replace(/e$/, '');
 }
 
-/** The stems of a text in order, without words that ask for nothing and without compounds. */
+/** The stems of a text in order, without stop words and compounds. */
 export const termsOf = (text: string): string[] =>
   splitWords(text)
     .filter(({term, isCompound}) => !isCompound && !isStopWord(term))

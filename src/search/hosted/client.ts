@@ -28,14 +28,14 @@ export interface HostedClientOptions {
 }
 
 /**
- * Creates a client of the hosted service. Failed hosts are left alone for two minutes; when all are, all are asked.
+ * Creates a client of the hosted service. Failed hosts are not used for two minutes; if all have failed, all are used.
  *
  * @throws Error `` `appId` is missing. `` or `` `apiKey` is missing. ``
  */
 export function createHostedClient(options: HostedClientOptions): SearchClient {
   const {appId, apiKey, indexName, ownOrigins = [], requester} = options;
   const client: LiteClient = liteClient(appId, apiKey, {
-    authMode: 'WithinQueryParameters', // Spares a browser the preflight request.
+    authMode: 'WithinQueryParameters', // Avoids the browser's preflight request.
     timeouts: TIMEOUTS,
     hostsCache: createHostsCache(),
     ...(requester ? {requester} : {}),

@@ -12,8 +12,8 @@ export interface IndexRecord extends SearchRecord {
  *
  * @param records in the order of the pages
  * @param siteUrl origin of the site: DocSearch's own dialog, which serves Ask AI, fails on relative addresses
- * @returns records that rank documentation before posts, which tell of older versions; then by level as DocSearch's
- *   crawler does, 90 for a page's title down to 40 for lvl6, and 0 for text; then by their place on the page
+ * @returns records that rank documentation before posts, which describe older versions; then by level as DocSearch's
+ * crawler does, 90 for a page's title down to 40 for lvl6, and 0 for text; then by their place on the page
  */
 export function toIndexRecords(records: readonly SearchRecord[], siteUrl: string): IndexRecord[] {
   const positions = new Map<string, number>();
@@ -40,7 +40,7 @@ export async function publish(client: Algoliasearch, indexName: string, records:
   const {taskID} = await client.setSettings({indexName, indexSettings: INDEX_SETTINGS});
   await client.waitForTask({indexName, taskID});
   await client.replaceAllObjects({indexName, objects: records.map((record) => ({...record}))});
-  // Without `distinct: false` the service would count addresses.
+  // Without `distinct: false`, the service would count addresses.
   const searchParams = {query: '', hitsPerPage: 0, distinct: false, analytics: false};
   const {nbHits} = await client.searchSingleIndex({indexName, searchParams});
   if (nbHits !== records.length) {

@@ -23,8 +23,8 @@ export interface PageTexts {
 export const CELL_SEPARATOR = ' · ';
 
 /**
- * The records of a page, its title first. Their names last from one build to the next, so that a saved search still
- * points at its record: address, type, and place among the records of the same address and type.
+ * The records of a page, its title first. Their names stay the same from one build to the next, so that a saved search
+ * still points at its record: address, type, and place among the records of the same address and type.
  */
 export function pageRecords({url: path, title, area, docusaurusTag, language, lines}: PageTexts): SearchRecord[] {
   const places = new Map<string, number>();

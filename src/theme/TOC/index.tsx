@@ -15,8 +15,8 @@ function reveal(list: Element, link: Element): void {
 }
 
 /**
- * Wrapped: a list longer than the screen follows the reading, and tells a screen reader which section is on. In posts,
- * the stock list is in no landmark, so it gets its own.
+ * Wrapped: a list longer than the screen scrolls with the reader, and tells a screen reader the current section. In
+ * posts, the stock list is in no landmark, so it gets its own.
  */
 export default function TOCThatFollows(props: Props): ReactNode {
   const frame = useRef<HTMLElement>(null);

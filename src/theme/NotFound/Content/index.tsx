@@ -18,7 +18,7 @@ const sections = [
   {to: '/blog/', title: 'Blog', text: 'what changed in each version'},
 ] as const;
 
-/** Ejected: the stock page tells readers to write to somebody; ours links to other pages. */
+/** Ejected: the stock page asks readers to contact the site owner; ours links to other pages. */
 export default function NotFoundContent({className}: Props): ReactNode {
   const {pathname} = useLocation();
   const baseUrl = useBaseUrl('/');
