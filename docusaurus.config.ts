@@ -45,7 +45,7 @@ export default {
       swcHtmlMinimizer: true,
       lightningCssMinimizer: true,
       rspackBundler: true,
-      // A production build is made from nothing, on a fresh checkout: a cache that nobody reads costs it two seconds.
+      // A production build runs on a fresh checkout: writing a cache that is never read takes two seconds.
       rspackPersistentCache: env.NODE_ENV === 'development',
       mdxCrossCompilerCache: true,
       ssgWorkerThreads: true,
@@ -99,7 +99,7 @@ export default {
     footer,
     algolia: {
       contextualSearch: true,
-      searchPagePath: 'search/', // With its slash, which every address has: the browser's search engine asks it as it is.
+      searchPagePath: 'search/', // With its slash, like every address: the browser's search engine uses it unchanged.
       ...search,
     },
     colorMode: {defaultMode: 'dark', respectPrefersColorScheme: true},

@@ -21,8 +21,8 @@ export default typescript.config(
       '@docusaurus/prefer-docusaurus-heading': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', {fixStyle: 'inline-type-imports'}],
       '@typescript-eslint/explicit-function-return-type': ['error', {allowExpressions: true}],
-      '@typescript-eslint/no-unused-vars': ['error', {ignoreRestSiblings: true}], // The way to leave out a field.
-      '@typescript-eslint/no-non-null-assertion': 'off', // Where the reason is at hand and the compiler can't see it.
+      '@typescript-eslint/no-unused-vars': ['error', {ignoreRestSiblings: true}], // The way to omit a field.
+      '@typescript-eslint/no-non-null-assertion': 'off', // If the reason is close and the compiler can't see it.
       'no-console': 'error',
     },
   },

@@ -81,7 +81,7 @@ export default {
         title: 'Error handling',
         slug: '/category/errors-handling',
         description:
-          'What to do when an encoding does not match, kintone returns a server error or a request times out.',
+          "What to do when an encoding doesn't match, kintone returns a server error, or a request times out.",
       },
       items: ['errors/mismatch-encoding', 'errors/retry-api-requests', 'errors/network-timeout'],
     },

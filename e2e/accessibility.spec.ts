@@ -1,6 +1,6 @@
 /**
- * WCAG 2.2 AA as far as a program can tell, for what is not a page as it loads (pages.spec.ts): open menus and lists,
- * results, the not-found page. The search dialog's states are in the search specs.
+ * WCAG 2.2 AA as far as a program can tell, for states that pages.spec.ts doesn't cover: open menus and lists, results,
+ * the not-found page. The search dialog's states are in the search specs.
  */
 import type {Page} from '@playwright/test';
 import {axeViolations, expectNoViolations} from './checks/axe';
@@ -27,7 +27,7 @@ test('with the language menu open, details open, and the announcement closed', a
   }
   await expect(page.locator('main details:not([open])')).toHaveCount(0);
   await expectSound(page, 'details open');
-  await open(page, '/'); // There no link lies half below the menu.
+  await open(page, '/'); // There, no link is half under the menu.
   await page.getByRole('button', {name: 'English'}).hover();
   await expect(page.locator('.dropdown__menu')).toBeVisible();
   await expectSound(page, 'language menu open');

@@ -1,4 +1,4 @@
-/** What the build holds: pages, their heads, links and weight; feeds, lists, Markdown pages, cards and icons. */
+/** What the build contains: pages, their heads, links, and size; feeds, lists, Markdown pages, cards, and icons. */
 import {readdir, readFile} from 'node:fs/promises';
 import {join, sep} from 'node:path';
 import {gzipSync} from 'node:zlib';
@@ -12,7 +12,7 @@ const CSS_BUDGET = 16_800;
 /** Bytes of script, compressed with gzip, that a docs page may load until it is idle. */
 const SCRIPT_BUDGET = 183_000;
 
-/** Lists of pages, and the search page, have no words of their own. */
+/** Lists of pages, and the search page, have no text of their own. */
 const LISTS = ['/', '/search/', '/blog/', '/blog/archive/', '/blog/authors/', '/blog/tags/'];
 const isList = (route: string): boolean => LISTS.includes(route) || route.startsWith('/blog/tags/');
 
@@ -66,7 +66,7 @@ test('every page brings its styles along, and they are small', async () => {
 test('a docs page loads no more script than its budget', async ({page}) => {
   const files = new Set<string>();
   page.on('response', (response) => {
-    // Not what the links in sight make the browser fetch ahead, when it has nothing else to do.
+    // Not what the browser prefetches for visible links when it is idle.
     if (response.request().resourceType() === 'script') {
       files.add(new URL(response.url()).pathname);
     }
@@ -86,7 +86,7 @@ test('every page with words of its own has a Markdown page, which its head names
     );
     const text = await built(file);
     expect(text, file).toMatch(/^# .+\n\n> .+\n\nWeb page: https:\/\/cli\.kintone\.dev\//);
-    // A sample of Markdown is a sample of it as it is written.
+    // A sample of Markdown shows its source.
     const own = text.replaceAll(/^(`{3,})md$[^]*?^\1$/gm, '');
     expect(own, file).not.toMatch(/^```\w+ (?:example|input|stdout|stderr)/m);
   }

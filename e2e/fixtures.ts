@@ -56,7 +56,7 @@ export const test = base.extend<Options>({
   },
 });
 
-/** Opens a page and waits until its scripts have taken over. */
+/** Opens a page and waits for its hydration. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');

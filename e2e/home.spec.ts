@@ -1,4 +1,4 @@
-/** The home page: tagline, installation, recorded session, tasks, news, ways to ask; what is painted first. */
+/** The home page: tagline, installation, recorded session, tasks, news, ways to ask; the first paint. */
 import {readdir, readFile} from 'node:fs/promises';
 import {expect, open, test} from './fixtures';
 

@@ -1,4 +1,4 @@
-/** The site without a pointer: every control can be reached, used and left, and the focus is always to be seen. */
+/** The site without a pointer: every control can be reached, used, and left, and the focus is always visible. */
 import {focusFaults, walk} from './checks/focus';
 import {expect, open, test} from './fixtures';
 
@@ -17,7 +17,7 @@ test('the first stop leads past the menus to the text, also after following a li
   expect(await focusFaults(page)).toEqual([]);
   await page.locator('nav.navbar').getByRole('link', {name: 'Reference'}).focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/reference/'); // Before the page is there.
+  await expect(page).toHaveURL('/reference/'); // Before the page is loaded.
   await expect(page.locator('h1')).toHaveText('Reference');
   await page.keyboard.press('Tab');
   await expect(skipLink).toBeFocused();

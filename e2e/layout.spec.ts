@@ -40,7 +40,7 @@ test.describe('in forced colors', () => {
 });
 
 test.describe('without script', () => {
-  test.use({javaScriptEnabled: false, reducedMotion: 'reduce'}); // Colors fade into one another otherwise.
+  test.use({javaScriptEnabled: false, reducedMotion: 'reduce'}); // Otherwise, colors fade into one another.
 
   test('the page has the colors of the system, one mark, and the home page its session', async ({
     page,

@@ -1,7 +1,7 @@
 /**
- * Specification §2: every page of the route table is loaded once and looked at in both color modes, wide and narrow.
- * It is itself, stands in its section, keeps its layout down to 320 pixels, axe finds nothing, and the browser has
- * nothing to say (fixtures.ts).
+ * Specification §2: every page of the route table is loaded once and looked at in both color modes, wide and narrow. It
+ * has its own content and section, keeps its layout down to 320 pixels, axe finds nothing, and the browser reports
+ * nothing (fixtures.ts).
  */
 import type {Page} from '@playwright/test';
 import {expectNoViolations} from './checks/axe';
@@ -9,7 +9,7 @@ import {coveredAnchors, layoutFaults, slowMotion} from './checks/layout';
 import {expect, open, test} from './fixtures';
 import {KINDS, routeGroups, sidebarRoutes} from './routes';
 
-/** One browser context for each page would cost minutes; one for all would leave a core idle. */
+/** One browser context for each page would take minutes; one for all would leave a core idle. */
 const PAGES_PER_TEST = 5;
 
 /** The site follows the system's color mode and the window's width, so that a page need not be loaded again. */

@@ -2,7 +2,7 @@
 
 const under = (base: string, ...paths: string[]): string[] => paths.map((path) => `${base}${path}`);
 
-/** What is said of the import as of the export. */
+/** Pages that exist for the import and for the export. */
 const recordPages = [
   ...['delimiters/', 'encoding/', 'errors-warnings/', 'target-fields/'],
   ...under('fields/', '', 'attachment/', 'table/', 'user-group-org-selection/'),
@@ -14,7 +14,7 @@ const blogRoutes = [
   ...under('/blog/cli-kintone-v1-', '12-0/', '12-3/', '13-0/', '14-0/', '14-2/'),
 ];
 
-/** Pages by the sidebar that they carry, category pages included. */
+/** Pages by their sidebar, category pages included. */
 export const sidebarRoutes = {
   guide: [
     ...under('/guide/', '', 'installation/', 'options/', 'troubleshooting/', 'formats/csv/'),

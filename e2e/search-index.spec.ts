@@ -1,4 +1,4 @@
-/** The records of the search against the built pages: nothing is missing, nothing leads nowhere. */
+/** The records of the search against the built pages: none is missing, and every address exists. */
 import {readFile} from 'node:fs/promises';
 import type {SearchRecord} from '../src/search/types';
 import {expect, test} from './fixtures';

@@ -1,4 +1,4 @@
-/** `/search/`: results as one types, honest counts and failures, and a list of pages without script. */
+/** `/search/`: results as the reader types, correct counts and failures, and a list of pages without script. */
 import {expect, open, test} from './fixtures';
 
 const INDEX = '**/assets/search/index.*.json';

@@ -25,7 +25,7 @@ test('the first use costs few bytes, and nothing before the first sign of it', a
   await expect(input(page)).toBeFocused();
   await page.waitForLoadState('networkidle');
   expect(indexes()).toHaveLength(1);
-  // A busy browser may fetch only now what the links in sight lead to; its type for that is "other".
+  // A busy browser may prefetch the targets of visible links only now; its type for that is "other".
   const wanted = requests.filter(({type}) => type !== 'other');
   const files = await Promise.all(wanted.map(({path}) => readFile(`build${path}`)));
   const sum = (compress: (file: Buffer) => Buffer): number =>

@@ -1,4 +1,4 @@
-/** The search dialog as a reader meets it: where its parts are, and what one does with it. */
+/** The search dialog as a reader uses it: its parts and actions. */
 import type {Locator, Page} from '@playwright/test';
 import {expectNoViolations} from './checks/axe';
 import {expect, open} from './fixtures';
@@ -35,7 +35,7 @@ export async function search(page: Page, query: string): Promise<void> {
   await expect(status(page)).toHaveText(/^\d+ results?$/);
 }
 
-/** The screen that says that no answer can be had. */
+/** The screen for a search without an answer. */
 export async function expectErrorScreen(page: Page): Promise<void> {
   await expect(status(page)).toHaveText('Unable to fetch results');
   await expect(dialog(page).locator('.DocSearch-ErrorScreen .DocSearch-Title')).toHaveText('Unable to fetch results');

@@ -14,8 +14,8 @@ const SYSTEM_BROWSERS = [
 ];
 
 /**
- * Chromium refuses its sandbox to root. Without a graphics card it would emulate one, which on a loaded machine keeps a
- * page from loading for minutes; drawing in software is quick. The rest keeps it from calling home.
+ * Chromium has no sandbox for root. Without a graphics card, it would emulate one, which on a loaded machine keeps a
+ * page from loading for minutes; drawing in software is fast. The other flags stop its background requests.
  */
 export const BROWSER_ARGUMENTS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -26,7 +26,7 @@ export const BROWSER_ARGUMENTS = [
   '--no-first-run',
 ];
 
-/** Tried in this order, the first that leaves a Chromium that starts ends it. */
+/** Tried in this order, until a Chromium starts. */
 const SUDO = process.getuid?.() === 0 ? '' : 'sudo --non-interactive ';
 const INSTALLERS = [
   'npx playwright install --with-deps chromium',
@@ -58,5 +58,5 @@ export async function ensureBrowser(): Promise<string> {
       }
     }
   }
-  throw new Error('The browser tests need Chromium, and none could be installed: `npm run check` does without.');
+  throw new Error('The browser tests need Chromium, and none could be installed: `npm run check` works without it.');
 }

@@ -1,4 +1,4 @@
-/** `npm run lint:content`: holds every page to the content rules; prints each mistake with file and line. */
+/** `npm run lint:content`: checks every page against the content rules; prints each mistake with file and line. */
 import {readFile} from 'node:fs/promises';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {contentMistakes} from '../src/markdown/contentRules';

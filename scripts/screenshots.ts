@@ -1,7 +1,7 @@
 /**
  * `npm run screenshots`: pictures of one page of each kind, the mobile panel and the dialog, in both color modes and at
  * three widths, on paper, without script, in forced colors and at 200 %. `.cache/screenshots/index.html` shows them
- * all. For a person to look at; nothing is compared. Serves the build that is there.
+ * all. Nothing is compared. Serves the existing build.
  */
 import {spawn} from 'node:child_process';
 import {mkdir, rm, writeFile} from 'node:fs/promises';

@@ -1,8 +1,7 @@
 /**
  * `npm run search:benchmark`: what the embedded search costs as a site grows: 1, 10 and 100 times the site's own pages.
- * In a copy of the site every third word is another, so that the vocabulary grows too.
- * Times are processor time of Node.js on this machine, so that other work on it counts little; a phone takes several
- * times as long.
+ * In each copy of the site, every third word differs, so that the vocabulary grows too. Times are processor time of
+ * Node.js on this machine, so that other processes hardly count; a phone takes several times as long.
  */
 import {gzipSync} from 'node:zlib';
 import {readQuestions} from '../e2e/search/questions';
@@ -12,7 +11,7 @@ import {SearchEngine} from '../src/search/embedded/engine';
 import {buildIndex, readIndex} from '../src/search/embedded/indexFile';
 import type {Line, PageTexts} from '../src/search/records/pageRecords';
 
-/** The page in other words and at another address; copy 0 is the page itself. */
+/** The page with other words and another address; copy 0 is the page itself. */
 function copyOf({url, title, lines, ...page}: PageTexts, copy: number): PageTexts {
   const reword = (text: string): string =>
     copy === 0 ? text : text.replace(/\p{L}{4,}/gu, (word) => (word.length % 3 === 0 ? `${word}${copy}` : word));
@@ -51,7 +50,7 @@ function measure(pages: readonly PageTexts[]): Record<string, string> {
 
 async function main(): Promise<void> {
   const pages = await realSitePages(process.cwd());
-  measure(pages); // Once for nothing: the first run is that of a cold compiler.
+  measure(pages); // Once without measuring: the first run warms up the compiler.
   for (const copies of [1, 10, 100]) {
     console.table(measure(Array.from({length: copies}, (_, copy) => pages.map((page) => copyOf(page, copy))).flat()));
   }

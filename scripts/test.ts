@@ -1,7 +1,7 @@
 /**
- * `npm test`: every check, the builds and the browser tests; `npm run check` (`--no-browser`) leaves the browser out.
- * Each step is named as it starts and ends, test runners show each test or file, and a table of all steps ends the run.
- * All steps run even when one fails, so that one run shows all that is wrong.
+ * `npm test`: every check, the builds and the browser tests; `npm run check` (`--no-browser`) omits the browser. Each
+ * step is named as it starts and ends, test runners show each test or file, and a table of all steps ends the run. All
+ * steps run even when one fails, so that one run shows all failures.
  */
 import {spawn, type ChildProcess} from 'node:child_process';
 import {createInterface} from 'node:readline';
@@ -11,7 +11,7 @@ import {freePort} from './freePort';
 interface Step {
   readonly name: string;
   readonly command: string;
-  /** Lines to show as they come; those of a step without it are shown only if it fails. */
+  /** Lines to show while the step runs; without it, a step's lines are shown only if it fails. */
   readonly show?: RegExp;
   readonly env?: Record<string, string>;
 }
@@ -35,7 +35,7 @@ async function run({name, command, show, env}: Step): Promise<void> {
     shell: true,
     env: {...process.env, FORCE_COLOR: '0', ...env},
     stdio: ['ignore', 'pipe', 'inherit'],
-    detached: !IS_WINDOWS, // A group of its own, so that interrupting leaves nothing behind.
+    detached: !IS_WINDOWS, // A separate group, so that an interrupted run leaves no process.
   });
   running.add(child);
   const ended = new Promise<number>((resolve) => child.on('close', (code) => resolve(code ?? 1)));
@@ -79,8 +79,8 @@ const CHECKS: readonly Step[] = [
 ];
 
 /**
- * Beside the checks, and about as long. The builds come one after the other: all of them write what Docusaurus
- * generates.
+ * In parallel with the checks, and about as long. The builds run one after the other, since all of them write
+ * Docusaurus' generated files.
  */
 const BUILDS_AND_TESTS: readonly Step[] = [
   npm('production build', 'build'),
@@ -101,7 +101,7 @@ async function browserTests(): Promise<Step> {
 /** Playwright stops its servers and browsers on SIGINT, and leaves them running on SIGTERM. */
 function interrupt(): void {
   for (const {pid} of IS_WINDOWS ? [] : running) {
-    // On Windows the console interrupts all of its programs.
+    // On Windows, the console interrupts all of its programs.
     process.kill(-pid!, 'SIGINT');
   }
   process.exit(1);

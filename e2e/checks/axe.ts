@@ -24,13 +24,13 @@ const MEASURED = 'data-measured';
 
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
 
-/** Texts of one letter, such as a count of posts, which axe measures but leaves to a person to judge. */
+/** Texts of one letter, such as a count of posts, which axe measures but does not judge. */
 function faintLetters(incomplete: Results['incomplete']): Results['violations'][number]['nodes'] {
   const nodes = incomplete.flatMap((rule) => (rule.id === CONTRAST_RULE ? rule.nodes : []));
   return nodes.filter(({any}) =>
     any.some((check) => {
       const {messageKey, contrastRatio} = (check.data ?? {}) as {messageKey?: string; contrastRatio?: number};
-      // 0: something lies over it, and axe could not measure.
+      // 0: something covers it, so axe could not measure.
       return messageKey === 'shortTextContent' && Boolean(contrastRatio) && contrastRatio! < MIN_CONTRAST;
     }),
   );

@@ -1,4 +1,4 @@
-/** What a reader who uses the keyboard needs to see of the element that has the focus. */
+/** What keyboard users must see of the focused element. */
 import type {Page} from '@playwright/test';
 
 /**
@@ -34,7 +34,7 @@ function inspect(): {readonly faults: string[]; readonly isVisited: boolean} | n
     layers.unshift(getComputedStyle(node).backgroundColor);
   }
   const paper = new OffscreenCanvas(1, 1).getContext('2d', {willReadFrequently: true})!;
-  /** The luminance once a color lies over those before. Formulas: WCAG 2.2, "relative luminance", "contrast ratio". */
+  /** The luminance of a color over those before. Formulas: WCAG 2.2, "relative luminance", "contrast ratio". */
   const luminanceWith = (color: string): number => {
     paper.fillStyle = color;
     paper.fillRect(0, 0, 1, 1);
@@ -69,10 +69,10 @@ export async function focusFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * Presses a key again and again, `Tab` or `Shift+Tab`, until the focus leaves the page or comes round.
+ * Presses a key again and again, `Tab` or `Shift+Tab`, until the focus leaves the page or returns to the start.
  *
  * @returns the number of stops on the way, and what is wrong with them
- * @throws Error when it does not end, which is a trap for the keyboard
+ * @throws Error when it does not end, which is a keyboard trap
  */
 export async function walk(page: Page, key: string): Promise<{stops: number; faults: string[]}> {
   const limit = 600;
@@ -88,5 +88,5 @@ export async function walk(page: Page, key: string): Promise<{stops: number; fau
     }
     faults.push(...found.faults);
   }
-  throw new Error(`${key} does not come to an end after ${limit} stops: a trap for the keyboard.`);
+  throw new Error(`${key} does not reach the end after ${limit} stops: a keyboard trap.`);
 }

@@ -1,13 +1,13 @@
 /**
- * Faults of layout that a reader would see at once, found by measuring instead of comparing pictures: with the fonts
- * of the system a picture differs from machine to machine in every line of text. `npm run screenshots` is for the eye.
- * That targets are big enough is a rule of axe (`target-size`).
+ * Layout mistakes that a reader would see, found by measuring instead of comparing pictures: with system fonts, a
+ * picture differs from machine to machine in every line of text. `npm run screenshots` takes pictures to look at. axe
+ * checks the size of targets (`target-size`).
  */
 import type {Page} from '@playwright/test';
 
 /**
  * The page scrolls in one direction only (SC 1.4.10), no text is cut away by a box that does not scroll, and in
- * navigation bar, footer and the heads of pages nothing lies on its neighbor. One line for each fault.
+ * navigation bar, footer and the heads of pages nothing overlaps its neighbor. One line for each mistake.
  */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -55,12 +55,12 @@ export function layoutFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** What a link with a `#` leads to and what stops behind the navigation bar instead of below it. */
+/** What a link with a `#` leads to and what scrolls under the navigation bar instead of below it. */
 export function coveredAnchors(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const bar = document.querySelector<HTMLElement>('nav.navbar')!.offsetHeight;
     const covered = [...document.querySelectorAll('main :is(h1, h2, h3, h4, a, li, section)[id]')].filter((target) => {
-      target.scrollIntoView({behavior: 'instant'}); // What following the link does.
+      target.scrollIntoView({behavior: 'instant'}); // What the link does.
       return target.checkVisibility() && target.getBoundingClientRect().top < bar;
     });
     window.scrollTo({top: 0, behavior: 'instant'});

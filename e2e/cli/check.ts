@@ -18,7 +18,7 @@ import {DEFAULT_VERSION, installedPrograms, installProgram, type Programs, versi
 import {summarize} from './summary';
 import {Workspace} from './workspace';
 
-/** Tries all documented examples with the real program, and compares options and messages with it. */
+/** Runs all documented examples with the real program, and compares options and messages with it. */
 
 const SITE = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -31,7 +31,7 @@ async function readSources(only: readonly string[]): Promise<Source[]> {
   const files = await listMarkdownFiles(SITE);
   const missing = only.find((file) => !files.includes(file));
   if (missing !== undefined) {
-    throw new Error(`There is no page ${missing}: name it as docs/index.md, from the folder of the site.`);
+    throw new Error(`There is no page ${missing}: write the path from the folder of the site, such as docs/index.md.`);
   }
   return files
     .filter((file) => only.length === 0 || only.includes(file))
@@ -61,7 +61,7 @@ function extract({file, markdown}: Source): Page {
   }
 }
 
-/** Writes true outputs into the pages and returns what is left to correct by hand. */
+/** Writes the actual outputs into the pages and returns what must be corrected by hand. */
 function update(sources: readonly Source[], {mistakes, corrections}: RunResult): Mistake[] {
   for (const {file, markdown} of sources) {
     const own = corrections.filter((correction) => correction.file === file);
@@ -94,7 +94,7 @@ async function main(): Promise<boolean> {
   if (cli) {
     console.log(describeDifferences([...result.mistakes, ...(await checkAllOptions(before, programs))]));
     console.log(
-      `${result.failed} examples behave otherwise with @kintone/cli ${versionIn(programs[DEFAULT_VERSION])}.`,
+      `${result.failed} examples behave differently with @kintone/cli ${versionIn(programs[DEFAULT_VERSION])}.`,
     );
     return true;
   }

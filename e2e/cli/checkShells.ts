@@ -1,7 +1,7 @@
 /**
  * Runs the translations of all examples in the shells of this machine, and compares what programs are given there with
- * what bash gives them: arguments, environment, folder, and the files that redirections write. In place of the programs
- * stands `recorder.mjs`, installed by npm, so that it is called through the same starters as cli-kintone.
+ * what bash gives them: arguments, environment, folder, and the files that redirections write. `recorder.mjs` replaces
+ * the programs, installed by npm, so that it is called through the same starters as cli-kintone.
  */
 import {execSync, spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
@@ -18,7 +18,7 @@ const SITE = fileURLToPath(new URL('../..', import.meta.url));
 const WORK = mkdtempSync(join(tmpdir(), 'cli-kintone-shells-'));
 const IS_WINDOWS = process.platform === 'win32';
 
-/** By its command: how a shell is told to run a file, and whose texts it runs. */
+/** By command: how a shell runs a file, and which translation it runs. */
 const SHELLS = {
   powershell: {run: 'powershell -NoProfile -NonInteractive -ExecutionPolicy Bypass -File', name: 'powershell'},
   pwsh: {run: 'pwsh -NoProfile -NonInteractive -ExecutionPolicy Bypass -File', name: 'powershell'},
@@ -26,7 +26,7 @@ const SHELLS = {
   cmd: {run: 'chcp 65001 > nul & cmd /d /q <', name: 'cmd'},
 } as const;
 
-/** The examples that a page shows a translation of, each with one place where it stands. */
+/** The examples that a page shows a translation of, each with one of its places. */
 async function findExamples(): Promise<Map<string, string>> {
   const examples = new Map<string, string>();
   for (const file of await listMarkdownFiles(SITE)) {

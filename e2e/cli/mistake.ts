@@ -21,13 +21,13 @@ export function inOrder(mistakes: readonly Mistake[]): Mistake[] {
   return [...mistakes].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }
 
-/** The lines that differ, without what stays and without the remedy, which is for the documented version. */
+/** The lines that differ, without unchanged lines and without the fix, which is for the documented version. */
 function differenceIn({text, detail = ''}: Mistake): string {
   const lines = detail.split('\n').filter((line) => /^[-+](?!-- |\+\+ )/.test(line));
   return lines.length > 0 ? lines.join('\n') : text.replace(/: [^:]*$/, '');
 }
 
-/** Lists what another version does otherwise: each difference once, with all places that show it. */
+/** Lists what another version does differently: each difference once, with all places that show it. */
 export function describeDifferences(mistakes: readonly Mistake[]): string {
   const places = new Map<string, Set<string>>();
   for (const mistake of inOrder(mistakes)) {

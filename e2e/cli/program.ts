@@ -5,7 +5,7 @@ import {dirname, join} from 'node:path';
 
 /**
  * The program that the pages document. Version 1.14.2 itself cannot be installed everywhere. The `record` commands of
- * 1.17.0 print the same, and the `plugin` commands did not change from 1.12.3 until 1.15.0: these two stand for it.
+ * 1.17.0 print the same, and the `plugin` commands did not change from 1.12.3 until 1.15.0: these two replace it.
  */
 
 export const VERSIONS = ['1.17.0', '1.12.3'] as const;
@@ -31,19 +31,19 @@ export const versionIn = (folder: string): string =>
 function folderOf(name: string, version: Version): string {
   const folder = dirname(resolve(`${name}/package.json`));
   if (versionIn(folder) !== version) {
-    throw new Error(`The package ${name} is version ${versionIn(folder)}: package.json must name ${version}.`);
+    throw new Error(`The package ${name} has version ${versionIn(folder)}: set ${version} in package.json.`);
   }
   return folder;
 }
 
-/** The versions that this site depends on; the second under an alias, as a folder of modules holds one of a name. */
+/** The versions that this site depends on; the second under an alias, as a folder of modules has only one of a name. */
 export const installedPrograms = (): Programs => ({
   '1.17.0': folderOf('@kintone/cli', '1.17.0'),
   '1.12.3': folderOf('kintone-cli-1.12.3', '1.12.3'),
 });
 
 /**
- * Installs another version from the npm registry, to stand in for all others.
+ * Installs another version from the npm registry, to replace all others.
  *
  * @param wanted a version, or `newest`
  * @param folder an empty folder

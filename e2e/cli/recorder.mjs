@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Stands for a program: notes in RECORD_FILE how it was called, as a line of JSON. A copy bears each program's name. */
+/** Replaces a program: writes to RECORD_FILE how it was called, as a line of JSON. Each program's name has a copy. */
 import {appendFileSync, realpathSync} from 'node:fs';
 import {basename, relative} from 'node:path';
 import {fileURLToPath} from 'node:url';

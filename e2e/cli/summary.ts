@@ -1,7 +1,7 @@
 import type {SkippedBlock} from './examples/blocks';
 import type {Page} from './examples/extract';
 
-/** The least that has to run. */
+/** The minimum share that must run. */
 const LEAST = 60;
 const LEAST_SHARE = 0.9;
 
@@ -10,10 +10,10 @@ const callsProgram = ({language, text}: SkippedBlock): boolean =>
   language === 'bash' && /(?:^|[\s;&|(/])cli-kintone(?:\s|$)/m.test(text);
 
 /**
- * Says how much of what the pages show was tried.
+ * Says how many of the commands on the pages were run.
  *
  * @param ran how many commands ran
- * @returns the count as it is printed, and what to do when too little ran
+ * @returns the count as it is printed, and what to do when too few ran
  */
 export function summarize(pages: readonly Page[], ran: number): {count: string; shortfall?: string} {
   const skipped = pages.flatMap((page) => page.skipped);

@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 
-/** For tests: whether a process runs. One that has ended, and that its parent has not looked after yet, does not. */
+/** For tests: whether a process runs. One that has ended but that its parent has not reaped yet does not. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

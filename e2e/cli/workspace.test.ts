@@ -9,7 +9,7 @@ import {isRunning} from './testing';
 
 const fileOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-/** Starts a process that lasts, and says where it works. */
+/** Starts a process that keeps running, and returns its folder. */
 const SCRIPT = `
 import {existsSync, readFileSync} from 'node:fs';
 import {Workspace} from '${fileOf('workspace.ts')}';

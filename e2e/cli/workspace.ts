@@ -4,8 +4,8 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 
 /**
- * Everything a run leaves on the machine while it lasts: one temporary folder and the process groups it started.
- * Both are gone when the run ends, also when it is interrupted.
+ * Everything a run leaves on the machine while it lasts: one temporary folder and the process groups it started. Both
+ * are removed when the run ends, also when it is interrupted.
  */
 export class Workspace {
   readonly folder = realpathSync(mkdtempSync(join(tmpdir(), 'cli-kintone-examples-')));
@@ -34,7 +34,7 @@ export class Workspace {
     try {
       process.kill(-pid, 'SIGKILL');
     } catch (error) {
-      // No process is left in the group: that is what was wanted.
+      // No process is left in the group, as intended.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') {
         throw error;
       }

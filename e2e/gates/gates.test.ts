@@ -1,4 +1,4 @@
-/** Specification §5 and the build's other gates: what stops it, what it warns of, and how it says so. */
+/** Specification §5 and the build's other gates: what stops it, what it warns of, and with which message. */
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {afterAll, afterEach, beforeAll, expect, test} from 'vitest';

@@ -22,7 +22,7 @@ export class Site {
     return new Site(folder);
   }
 
-  /** Puts a text in place of a page, or adds one. */
+  /** Replaces the text of a page, or adds a page. */
   write(file: string, text: string): Promise<void> {
     return writeFile(join(this.folder, file), text);
   }

@@ -1,10 +1,10 @@
-/** A fake server of Ask AI, which answers each question in one piece. */
+/** A fake server of Ask AI, which answers each question at once. */
 import type {Route} from '@playwright/test';
 import {test as base} from './fixtures';
 import {ONE_HIT} from './hits';
 import {found} from './service';
 
-/** The service, as a test sees it. */
+/** The service, as tests use it. */
 export interface AssistantService {
   /** Headers and bodies of the questions so far, in order. */
   readonly questions: {readonly headers: Record<string, string>; readonly body: Record<string, unknown>}[];

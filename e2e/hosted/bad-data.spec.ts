@@ -1,4 +1,4 @@
-/** A service that sends what it should not: nothing of it is executed, and search goes on. */
+/** A service that sends malicious or wrong data: nothing of it is executed, and search still works. */
 import {expect, open} from '../fixtures';
 import {dialog, openDialog, options, search} from '../searchDialog';
 import {HOSTS, test} from './fixtures';

@@ -58,7 +58,7 @@ test('an answer that comes late does not overwrite a newer one', async ({page, s
   service.behave(answer);
   await search(page, 'proxy');
   first.release();
-  await search(page, 'encoding'); // By its answer that of the first has come, if it comes at all.
+  await search(page, 'encoding'); // After this answer, that of the first would have come.
   await expect(options(page).first()).toContainText(/encoding/i);
   expect(service.queries).toEqual(['upsert', 'proxy', 'encoding']);
 });

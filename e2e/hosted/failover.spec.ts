@@ -1,4 +1,4 @@
-/** Hosts that fail, one and all, and the built-in index in their place: specification §4, §7, §8 and §9. */
+/** Hosts that fail, one or all, and the built-in index as their replacement: specification §4, §7, §8 and §9. */
 import type {Locator, Page} from '@playwright/test';
 import {expect} from '../fixtures';
 import {dialog, expectErrorScreen, input, openDialog, options, search, status} from '../searchDialog';

@@ -1,5 +1,5 @@
 // cspell:ignore networkidle
-/** What the hosted service is asked: specification §5, §7 and §9. The body's other fields are proven by unit tests. */
+/** Requests to the hosted service: specification §5, §7 and §9. The body's other fields are proven by unit tests. */
 import {expect, open} from '../fixtures';
 import {PAGE, button, input, openDialog, search} from '../searchDialog';
 import {test} from './fixtures';
@@ -33,7 +33,7 @@ test('the nearest host is asked, with the key in the address and the query in th
     method: 'POST',
     path: '/1/indexes/*/queries',
     parameters: {'x-algolia-application-id': 'STANDIN', 'x-algolia-api-key': 'search-only-key'},
-    contentType: 'text/plain', // Spares the browser a preflight request.
+    contentType: 'text/plain', // Avoids the browser's preflight request.
   });
   expect(request).toMatchObject({
     query: 'proxy',

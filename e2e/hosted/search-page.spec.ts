@@ -1,4 +1,4 @@
-/** `/search/` on a hosted service: honest counts and failures, and the built-in index when there is no service. */
+/** `/search/` on a hosted service: correct counts and failures, and the built-in index when there is no service. */
 import type {Locator, Page} from '@playwright/test';
 import {expectNoViolations} from '../checks/axe';
 import {expect, open} from '../fixtures';
@@ -39,7 +39,7 @@ test('a new query begins with its first page, also while a further one of the la
   page,
   service,
 }) => {
-  await page.setViewportSize({width: 1280, height: 8_000}); // The end of a list is always in sight.
+  await page.setViewportSize({width: 1280, height: 8_000}); // The end of a list is always visible.
   service.behave((route) => {
     const {requests} = route.request().postDataJSON() as SearchCall['body'];
     return requests[0]?.query === 'record' && requests[0].page === 1 ? blackHole(route) : answer(route);
@@ -95,7 +95,7 @@ test.describe('when the service fails', () => {
     await expect(results(page).first()).toContainText(/encoding/i);
     expect(service.hosts).toHaveLength(asked);
 
-    // The retry runs beside a search, which does not wait for it: the service answers from the next search on.
+    // The retry runs in parallel with a search that does not wait for it: the service answers the next search.
     await passTime(page, DOWN_TIME);
     await field(page).fill('upsert');
     await expect(results(page).first()).toContainText(/upsert/i);
@@ -106,7 +106,7 @@ test.describe('when the service fails', () => {
   });
 
   test('no axe violation', async ({page, service}) => {
-    await page.clock.resume(); // The check waits for time-outs of its own.
+    await page.clock.resume(); // The check has its own timeouts.
     await page.emulateMedia({reducedMotion: 'reduce'});
     service.behave(refuseConnection);
     await open(page, '/search/?q=proxy');

@@ -1,6 +1,6 @@
 /**
- * A fake server of the hosted service, by interception: it answers, refuses or stays silent as a test tells it, and
- * keeps what it is asked. Left to itself it answers with the site's own records, found by the embedded engine.
+ * A fake server of the hosted service, by interception: it answers, refuses, or stays silent as a test sets it, and
+ * records the requests. By default, it answers with the site's own records, found by the embedded engine.
  */
 import {readdir, readFile} from 'node:fs/promises';
 import {join} from 'node:path';
@@ -42,7 +42,7 @@ export type EventCall = readonly [method: string, event: Readonly<Record<string,
 /** What a host does with a request. */
 export type Behavior = (route: Route) => Promise<void> | void;
 
-/** Nobody listens. */
+/** Refuses the connection. */
 export const refuseConnection: Behavior = (route) => route.abort('connectionrefused');
 
 /** Takes requests and never replies. */
@@ -61,7 +61,7 @@ export function found(hits: readonly unknown[], nbHits = hits.length): Behavior 
   };
 }
 
-/** Does what the behavior does, but not before it is released. */
+/** Delays a behavior until it is released. */
 export function held(behavior: Behavior): {readonly behavior: Behavior; readonly release: () => void} {
   const gate = createGate();
   return {
@@ -95,7 +95,7 @@ function toSearchRequest({attributesToSnippet, ...request}: ServiceRequest): Sea
 /** The id of the answer to a query, as clicks give it back. */
 export const queryId = (query: string): string => `id-of-${query}`;
 
-/** As the service has it: absolute addresses, HTML, nothing that was not asked for, an id only for statistics. */
+/** As the service sends it: absolute addresses, HTML, only requested attributes, an ID only for statistics. */
 function toServiceResult(result: SearchResult, {query, clickAnalytics}: ServiceRequest): object {
   return {
     ...result,
@@ -118,7 +118,7 @@ function toHtml(texts: Snippet): object {
   return {content, hierarchy};
 }
 
-/** Plays the vendor's script: takes the calls that wait in line, and all later ones, to the service. */
+/** Replaces the vendor's script: sends the queued calls, and all later ones, to the service. */
 const SCRIPT = `
   const {queue} = window[window.AlgoliaAnalyticsObject];
   queue.push = (call) => fetch('https://${INSIGHTS_HOST}/1/events', {method: 'POST', body: JSON.stringify(call)});
@@ -145,7 +145,7 @@ export class Service {
     return this.searches.map(({host}) => host);
   }
 
-  /** The queries that were searched for; those tried as suggestions stand together in one call. */
+  /** The queries that were searched for; those tried as suggestions are together in one call. */
   get queries(): string[] {
     return this.searches.map(({body}) => body.requests.map(({query}) => query).join(', '));
   }

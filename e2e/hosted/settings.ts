@@ -1,7 +1,7 @@
 /** Folder of the second build, with a hosted search service, Ask AI and statistics turned on. */
 export const HOSTED_BUILD_FOLDER = '.cache/hosted-build';
 
-/** Its environment. No such service is ever asked: the tests answer in its place. */
+/** Its environment. No real service is used: the tests answer instead. */
 export const HOSTED_SETTINGS = {
   SITE_URL: 'https://cli.kintone.dev', // The addresses in the service's records begin with it.
   ALGOLIA_APP_ID: 'STANDIN',

@@ -1,7 +1,7 @@
 /**
  * The measure of the embedded search: real questions against the real pages. A question that is missed is a reason to
  * fix the ranking, never to drop the question; but the ranking is never changed for a single held-out question: they
- * say how the search does on what nobody had in mind.
+ * measure the search on questions that it was not made for.
  */
 import {brotliCompressSync, gzipSync} from 'node:zlib';
 import {beforeAll, expect, test, vi} from 'vitest';
@@ -13,7 +13,7 @@ import {readQuestions, type Question} from './questions';
 import {requestOf} from './testing';
 import {realSitePages} from './realSite';
 
-/** The least shares of questions whose first hit is right, and that have a right one among five. */
+/** The minimum shares of questions whose first hit is right, and that have a right one among five. */
 const BARS = {own: {first: 0.92, five: 0.99}, heldOut: {first: 0.8, five: 0.98}};
 const MAX_GZIP_BYTES = 75_000;
 /** In milliseconds: a busy machine takes longer than the usual five seconds. */

@@ -9,7 +9,7 @@ export interface Question {
 }
 
 /**
- * @param file `questions.tsv`, which the ranking was made with, or `held-out.tsv`, which it never saw; a line is the
+ * @param file `questions.tsv`, which the ranking was tuned with, or `held-out.tsv`, which it was not; a line is the
  * query, a tab, and the targets with tabs between them; `\n` is a line break of a pasted query
  */
 export const readQuestions = (file: 'questions.tsv' | 'held-out.tsv'): Question[] =>

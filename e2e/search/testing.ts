@@ -4,7 +4,7 @@ import {extractPage, type Page} from '../../src/search/records/extractPage';
 import {pageRecords, type PageTexts} from '../../src/search/records/pageRecords';
 import {EMPTY_HIERARCHY, type SearchHit, type SearchRecord, type SearchRequest} from '../../src/search/types';
 
-/** The texts of a page, of the guide if nothing else is said. */
+/** The texts of a page, of the guide by default. */
 export function pageOf(markdown: string, page: Partial<Page> = {}): PageTexts {
   const whole = {
     url: '/guide/options/',
@@ -22,7 +22,7 @@ export function pageOf(markdown: string, page: Partial<Page> = {}): PageTexts {
 export const recordsOf = (markdown: string, page?: Partial<Page>): SearchRecord[] =>
   pageRecords(pageOf(markdown, page));
 
-/** A hit with this address: the title of its page if nothing else is said. */
+/** A hit with this address: the title of its page by default. */
 export const hitOf = (url: string, fields: Partial<SearchHit> = {}): SearchHit => ({
   objectID: url,
   url,

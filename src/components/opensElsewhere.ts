@@ -1,4 +1,4 @@
-/** Whether a click on a link opens it elsewhere than in its place: with a modifier key or another button. */
+/** Whether a click on a link opens it in another tab or window: with a modifier key or another button. */
 export function opensElsewhere({
   ctrlKey,
   metaKey,

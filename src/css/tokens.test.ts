@@ -30,7 +30,7 @@ const CODE = ['code-comment', 'code-string', 'code-name', 'code-value', 'accent'
 const BOXES = ['note', 'info', 'tip', 'warning', 'danger', 'experimental'];
 const GROUNDS = ['paper', 'surface', 'raised', 'accent-tint'];
 
-/** Text and what it stands on: 4.5 to 1 (WCAG 2.2, 1.4.3). */
+/** Text and its background: 4.5 to 1 (WCAG 2.2, 1.4.3). */
 const TEXT_PAIRS = [
   ...['text', 'strong', 'muted', 'accent', 'accent-strong'].flatMap((text) => GROUNDS.map((ground) => [text, ground])),
   ...CODE.flatMap((color) => ['surface', 'mark'].map((ground) => [color, ground])),
@@ -40,7 +40,7 @@ const TEXT_PAIRS = [
   ['on-accent', 'accent-strong'],
 ] as [string, string][];
 
-/** Borders of controls, rings of focus and what is beside them: 3 to 1 (WCAG 2.2, 1.4.11). */
+/** Borders of controls, focus rings and what is next to them: 3 to 1 (WCAG 2.2, 1.4.11). */
 const CONTROL_PAIRS = ['control-border', 'accent'].flatMap((edge) =>
   GROUNDS.slice(0, 3).map((ground) => [edge, ground] as [string, string]),
 );

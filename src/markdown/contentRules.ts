@@ -1,12 +1,12 @@
 /**
- * Rules for the body of a page that markdownlint has not: `.markdownlint-cli2.jsonc` has those for headings, languages
- * of code blocks, images and link texts. The build checks links and images, and the documented examples are run.
+ * Rules for the body of a page that markdownlint lacks: `.markdownlint-cli2.jsonc` has those for headings, languages
+ * of code blocks, images, and link texts. The build checks links and images, and the documented examples are run.
  */
 import type {Root} from 'mdast';
 import {parseMarkdown} from './parse';
 import {toString, visit} from './unified';
 
-/** Longest line that a code block shows beside both sidebars without scrolling much. */
+/** Longest line that a code block shows between both sidebars without scrolling much. */
 const MAX_CODE_WIDTH = 100;
 
 /** Blocks that show what the program printed or wrote: their width is the program's. */
@@ -22,7 +22,7 @@ function checkHeadings(tree: Root, report: Report): void {
     if (!id) {
       report(heading, `heading "${text}" has no id: add one such as {#short-name}`);
     } else if (seen.has(id)) {
-      report(heading, `id "${id}" stands on the page twice: choose another`);
+      report(heading, `id "${id}" is on the page twice: choose another`);
     } else {
       seen.add(id);
     }

@@ -1,6 +1,6 @@
-/** What every page's front matter must say: search engines, feeds and our own search live on it. */
+/** What every page's front matter must say: search engines, feeds and our own search use it. */
 
-/** Search engines cut longer descriptions and make up their own for shorter ones. */
+/** Search engines cut longer descriptions and write their own for shorter ones. */
 const DESCRIPTION_LENGTH = {min: 50, max: 160};
 /** Longest label that stays on one line of the sidebar. */
 const MAX_LABEL_LENGTH = 24;

@@ -10,6 +10,6 @@ const processor = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGf
  * @throws VFileMessage when the text is not valid MDX
  */
 export function parseMarkdown(text: string): Root {
-  // `{#id}` behind a heading is no MDX expression; the build escapes it in the same way.
+  // `{#id}` after a heading is no MDX expression; the build escapes it in the same way.
   return processor.parse(escapeMarkdownHeadingIds(text));
 }

@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import type {Root} from 'mdast';
 import {parseMarkdown} from './parse';
 
-/** A page's source. Whoever reads the tree leaves it as it is: others read the same one. */
+/** A page's source. Don't change the tree: others read the same one. */
 export interface MarkdownSource {
   /** The file's text, front matter included. */
   readonly text: string;

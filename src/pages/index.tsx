@@ -44,7 +44,7 @@ const tasks = [
 /** Dates as the blog writes them, the same on the server and for every reader. */
 const dateFormat = new Intl.DateTimeFormat('en', {day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'});
 
-/** The executable on Windows, where it is the common way to install, once the page is alive; elsewhere npm. */
+/** The executable on Windows, where it is the common way to install, after hydration; elsewhere npm. */
 function useInstallTab(): 'windows' | 'npm' {
   return useSyncExternalStore(
     () => () => undefined,
@@ -53,7 +53,7 @@ function useInstallTab(): 'windows' | 'npm' {
   );
 }
 
-/** All panels take the same room, so that nothing moves when another one is shown. */
+/** All panels have the same height, so that nothing moves when another one is shown. */
 function Install(): ReactNode {
   const tab = useInstallTab();
   return (
@@ -159,13 +159,13 @@ export default function Home(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   return (
     <Layout>
-      <PageMetadata description="cli-kintone imports, exports and deletes kintone records with CSV files, from your terminal, scripts and CI." />
+      <PageMetadata description="cli-kintone imports, exports, and deletes kintone records with CSV files, from your terminal, scripts, and CI." />
       <main className={styles.page}>
         <header className={styles.masthead}>
           <div>
             <Heading as="h1">{siteConfig.tagline}</Heading>
             <p className={styles.summary}>
-              cli-kintone moves records between kintone apps and CSV files, from your terminal, scripts and CI.
+              cli-kintone moves records between kintone apps and CSV files, from your terminal, scripts, and CI.
             </p>
             <Install />
             <p className={styles.actions}>

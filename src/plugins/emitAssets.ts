@@ -7,9 +7,9 @@ export interface Asset {
 }
 
 /**
- * A bundler plugin that puts texts beside the bundles, in memory or on disk.
+ * A bundler plugin that puts texts next to the bundles, in memory or on disk.
  *
- * @param read is asked at each compilation, so that `npm start` serves what has changed
+ * @param read called at each compilation, so that `npm start` serves changes
  */
 export function emitAssets(read: () => readonly Asset[]): WebpackPluginInstance {
   return {

@@ -1,4 +1,4 @@
-/** Lists the pages that are made of words, for the plugins that make something of each: records, twins, a list. */
+/** Lists the pages with text, for the plugins that process each of them: records, twins, a list. */
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
@@ -13,9 +13,9 @@ export interface PageLink {
 }
 
 export interface SitePage extends PageLink {
-  /** `Optional` are pages for writers of the site: no reader looks for them. */
+  /** `Optional` are pages for writers of the site: readers do not need them. */
   readonly section: 'Guide' | 'Reference' | 'Community' | 'Blog' | 'Optional';
-  /** Docusaurus' own name for what is searched together: `docs-guide-current` and so on, `default` outside the docs. */
+  /** Docusaurus' name for a set of searched pages: `docs-guide-current` and so on, `default` outside the docs. */
   readonly docusaurusTag: string;
   /** The source file, relative to the site's folder, with forward slashes; undefined for a category's index. */
   readonly file: string | undefined;
@@ -32,7 +32,7 @@ type Place = Pick<SitePage, 'section' | 'docusaurusTag'>;
 type Version = DocsContent['loadedVersions'][number];
 type SidebarItem = Version['sidebars'][string][number];
 
-/** What a doc, a post and a page have in common; a category's index has no source. */
+/** The common properties of a doc, a post, and a page; a category's index has no source. */
 interface Source {
   readonly title?: string;
   readonly description?: string;

@@ -2,15 +2,15 @@ import type {AtRule, Plugin as PostCssPlugin, Root, Rule} from 'postcss';
 
 const MODES = ['dark', 'light'] as const;
 
-/** Matches where no script has chosen a mode; as specific as the attribute selector that it stands for. */
+/** Matches where no script has chosen a mode; as specific as the attribute selector that it replaces. */
 const NO_CHOICE = ':where(html):not([data-theme])';
 
-/** The theme's own rules for such pages, which are for the light mode whatever the system's. */
+/** The theme's own rules for such pages, which are for the light mode in any system mode. */
 const STOCK_NO_CHOICE = 'html:not([data-theme])';
 
 const modeSelector = (mode: string): RegExp => new RegExp(`\\[data-theme=(['"]?)${mode}\\1\\]`, 'g');
 
-/** Copies of the rule's selectors for pages whose mode nobody has chosen; none where the rule is not about the mode. */
+/** Copies of the rule's selectors for pages without a chosen mode; none if the rule is not about the mode. */
 function selectorsWithoutChoice({selectors}: Rule, mode: string): string[] {
   const attribute = modeSelector(mode);
   return selectors
@@ -19,9 +19,9 @@ function selectorsWithoutChoice({selectors}: Rule, mode: string): string[] {
 }
 
 /**
- * Copies each rule for `[data-theme='dark']` (and `light`) to one for pages without that attribute, inside
- * `@media (prefers-color-scheme: dark)`. The copy follows the rule at once, so that the cascade stays as it is. What the
- * theme has for such pages gives way.
+ * Copies each rule for `[data-theme='dark']` (and `light`) to one for pages without that attribute, inside `@media
+ * (prefers-color-scheme: dark)`. The copy directly follows the rule, so that the cascade does not change. It replaces
+ * the theme's rules for such pages.
  */
 export const systemColors: PostCssPlugin = {
   postcssPlugin: 'system-colors',

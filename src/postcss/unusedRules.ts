@@ -5,7 +5,7 @@ export function wordsOf(text: string): Set<string> {
   return new Set(text.match(/-{0,2}[A-Za-z_][\w-]*/g));
 }
 
-/** What says nothing about whether a selector is used: classes that it excludes, and lists of alternatives. */
+/** Parts that do not show whether a selector is used: classes that it excludes, and lists of alternatives. */
 const NO_CLUE = /:not\([^)]*\)|:(?:is|where)\([^)]*,[^)]*\)/g;
 const CLASS = /\.((?:[\w-]|\\.)+)/g;
 
@@ -35,7 +35,7 @@ function dropOverridden(root: Root): void {
   }
 }
 
-/** Drops variables that nobody reads; until none is left, for a variable may have been read by another only. */
+/** Drops unused variables, repeatedly, since a variable may be used only by another one. */
 function dropVariables(root: Root, words: ReadonlySet<string>): void {
   for (let dropped = true; dropped;) {
     dropped = false;
@@ -62,9 +62,9 @@ function dropEmpty(container: Container): void {
 }
 
 /**
- * A PostCSS plugin that drops rules whose classes, and variables whose names, stand nowhere in a site.
+ * A PostCSS plugin that drops rules whose classes, and variables whose names, do not occur in a site.
  *
- * @param words of all pages and scripts of the site, from `wordsOf`: a name that only a script sets stands in its code
+ * @param words of all pages and scripts of the site, from `wordsOf`: a name that only a script sets is in its code
  */
 export const unusedRules = (words: ReadonlySet<string>): PostCssPlugin => ({
   postcssPlugin: 'unused-rules',

@@ -1,6 +1,6 @@
 /**
- * Makes a drawing part of the page, so that the page's colors apply: an image of an SVG file beside the page, alone in
- * its paragraph, becomes a `Picture`. Docusaurus speaks of a file that is missing, with the page's file and line.
+ * Makes a drawing part of the page, so that the page's colors apply: an image of an SVG file next to the page, alone in
+ * its paragraph, becomes a `Picture`. Docusaurus reports a missing file, with the page's file and line.
  */
 import {existsSync, readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';

@@ -1,18 +1,18 @@
 /**
- * Gives every row of an option table an address: in a table whose first heading is "Option", a row that
- * begins with `--update-key` gets the anchor `#option-update-key`. Writers write plain Markdown; the
- * component `OptionName` renders the anchor and tells Docusaurus' link checker of it.
+ * Gives every row of an option table an address: in a table whose first heading is "Option", a row that begins with
+ * `--update-key` gets the anchor `#option-update-key`. Writers write plain Markdown; the component `OptionName` renders
+ * the anchor and reports it to Docusaurus' link checker.
  *
  * On a phone each row of such a table becomes a block (`components/Table`). For this the table gets the class
- * `option-table`, each cell its column's heading, and all their roles: a table that is laid out otherwise is none any
- * more for some screen readers.
+ * `option-table`, each cell its column's heading, and all their roles: some screen readers ignore a table with another
+ * layout.
  */
 import type {PhrasingContent, Root, Table} from 'mdast';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {isOptionTable, optionRowAnchor} from '../markdown/optionTable';
 import {toString, visit} from '../markdown/unified';
 
-/** What a table has in a cell about which there is nothing to say. */
+/** The content of an empty table cell. */
 const EMPTY_CELL = '–';
 
 function describeCells({children: [head, ...rows]}: Table): void {

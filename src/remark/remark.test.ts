@@ -18,7 +18,7 @@ function run(plugin: RemarkPlugin, text: string): Root {
   return tree;
 }
 
-/** The value of a field wherever it stands in a tree. */
+/** The value of a field anywhere in a tree. */
 const values = (tree: Root, pattern: RegExp): string[] =>
   [...JSON.stringify(tree).matchAll(pattern)].map(([, value]) => value!);
 

@@ -1,6 +1,6 @@
 /**
- * The boxes `:::experimental` and `:::deprecated` of the Stability Index: stock boxes with a title and a class of their
- * own, which `src/css/custom.css` colors.
+ * The boxes `:::experimental` and `:::deprecated` of the Stability Index: stock boxes with their own title and class,
+ * which `src/css/custom.css` colors.
  */
 import type {Root} from 'mdast';
 import {visit} from '../markdown/unified';

@@ -1,11 +1,11 @@
 /**
- * Keeps short code within a sentence on one line: browsers break `--update-key` behind each of its hyphens. Longer code,
+ * Keeps short code within a sentence on one line: browsers break `--update-key` after each of its hyphens. Longer code,
  * and code of several words, breaks as text does, or it would leave a narrow page.
  */
 import type {Root} from 'mdast';
 import {visit} from '../markdown/unified';
 
-/** Letters that fit into a line at 320 pixels, with room to spare. */
+/** Letters that fit into a line at 320 pixels, with a margin. */
 const SHORT = /^\S{1,24}$/;
 
 /** A remark plugin. */

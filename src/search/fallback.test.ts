@@ -12,7 +12,7 @@ let client: FallbackClient;
 const up = (): Promise<{results: []; engine: Engine}> => Promise.resolve({results: [], engine: 'hosted'});
 const down = (): Promise<never> => Promise.reject(unreachable);
 
-/** Who answers, and who is in charge then. */
+/** Which engine answers, and which one is active then. */
 const search = async (): Promise<string> => `${(await client.search([])).engine}, then ${client.engine}`;
 
 beforeEach(() => {

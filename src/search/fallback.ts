@@ -1,18 +1,18 @@
-/** Hosted search with the built-in index to fall back on, when the reader chooses so. */
+/** Hosted search with the built-in index as a fallback that the reader can choose. */
 import {DOWN_TIME} from './hosted/hostsCache';
 import type {Engine, SearchClient} from './types';
 
 export interface FallbackClient extends SearchClient {
-  /** Who is in charge now. */
+  /** The active engine. */
   readonly engine: Engine;
-  /** Puts the built-in index in charge, at once. */
+  /** Makes the built-in index active at once. */
   useEmbedded(): void;
 }
 
 /**
- * Joins the two engines. As long as the hosted one is in charge, its failures go to the caller: the reader decides.
- * Once the reader has chosen the built-in index, the hosted service is tried again every two minutes, beside the
- * search that is due then. When it has answered, it is in charge from the next search on; its failure is not seen.
+ * Joins the two engines. While the hosted one is active, its failures go to the caller: the reader decides. Once the
+ * reader has chosen the built-in index, the hosted service is tried again every two minutes, in parallel with a search.
+ * After an answer, it is active from the next search on; its failure is not shown.
  */
 export function createFallbackClient(hosted: SearchClient, embedded: SearchClient): FallbackClient {
   let engine: Engine = 'hosted';
@@ -40,7 +40,7 @@ export function createFallbackClient(hosted: SearchClient, embedded: SearchClien
         // Without the signal: what it finds out counts even if a newer query supersedes this one.
         hosted.search(requests).then(
           () => (hasAnswered = true),
-          () => undefined, // The reader was told of it before.
+          () => undefined, // The reader already knows.
         );
       }
       return embedded.search(requests, signal);

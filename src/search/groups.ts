@@ -6,7 +6,7 @@ const HITS_PER_GROUP = 5;
 /** A hit in its place in the list. */
 export interface PlacedHit {
   readonly hit: SearchHit;
-  /** Whether the hit of its own page stands above it, so that it can be drawn as a branch of that. */
+  /** Whether the hit of its page is above it, so that it can be drawn as a branch of that. */
   readonly isChild: boolean;
   /** Whether the branch ends here. */
   readonly isLastChild: boolean;

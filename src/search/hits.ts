@@ -1,13 +1,13 @@
 /**
  * Hits of the hosted service and searches saved in a browser are data from outside: old, half-filled, written by
- * another crawler, or by someone who should not have. What leaves this module keeps the promises of `types.ts`.
+ * another crawler, or by an attacker. What this module returns is valid according to `types.ts`.
  */
 import {MARKUP} from './hosted/request';
 import {LEVELS, type Hierarchy, type RecordType, type SearchHit, type Snippet, type TextPart} from './types';
 
 type Unknown = Readonly<Record<string, unknown>>;
 
-/** Base for relative addresses; the name is reserved and belongs to nobody (RFC 6761). */
+/** Base for relative addresses; the name is reserved (RFC 6761). */
 const NOWHERE = 'https://relative.invalid';
 
 const TAGS = new RegExp(`(${MARKUP.highlightPreTag}|${MARKUP.highlightPostTag})`);
@@ -57,7 +57,7 @@ function sanitizeUrl(value: unknown, ownOrigins: readonly string[]): string | un
   return isOwn ? `${url.pathname.replace(/^\/+/, '/')}${url.search}${url.hash}` : url.href;
 }
 
-/** The parser of browsers, so that what it lets through (`java\nscript:`, `\\host`) is seen as they would see it. */
+/** The parser of browsers, so that what it accepts (`java\nscript:`, `\\host`) is read as browsers do. */
 function parseUrl(value: string): URL | undefined {
   try {
     return new URL(value, NOWHERE);
@@ -105,7 +105,7 @@ function plainText(value: unknown): string | null {
 
 const CHARACTERS: Readonly<Record<string, string>> = {lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&'};
 
-/** The service's own crawler escapes texts when it stores them, our publishing does not: both come out right. */
+/** The service's own crawler escapes texts when it stores them, our publishing does not: both are shown correctly. */
 function unescapeHtml(text: string): string {
   return text.replace(/&(lt|gt|quot|#39|amp);/g, (_, name: string) => CHARACTERS[name]!);
 }

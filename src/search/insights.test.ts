@@ -6,7 +6,7 @@ let scripts: {src?: string; onerror?: () => void}[];
 
 const create = (): Insights => createInsights({appId: 'APP', apiKey: 'KEY', indexName: 'cli'});
 
-/** What waits in line for the script, but for the introduction. */
+/** The queued calls for the script, except the first ones. */
 function calls(): unknown[] {
   const [init, ...others] = page.aa?.queue ?? [];
   expect(init).toEqual(page.aa && ['init', {appId: 'APP', apiKey: 'KEY', useCookie: false}]);

@@ -1,6 +1,6 @@
 /**
- * Click and view events for the hosted service's statistics, sent by its own script from a CDN (specification §7).
- * They never disturb a search. Visitors are told apart by a random token that lives as long as the page: no cookie.
+ * Click and view events for the hosted service's statistics, sent by its own script from a CDN (specification §7). They
+ * never disturb a search. A random token, kept only while the page is open, identifies visitors: no cookie.
  */
 import type {SearchConfig} from './setup';
 
@@ -16,18 +16,18 @@ export interface Click {
   readonly objectID: string;
   /** Place in the results, counted from 1. */
   readonly position: number;
-  /** From the answer that held the hit. */
+  /** From the answer that contained the hit. */
   readonly queryID?: string;
 }
 
 export interface Insights {
-  /** Tells which results are shown now. Only the last of several calls in short order counts. */
+  /** Reports which results are shown now. Only the last of several calls in short order counts. */
   viewed(objectIDs: readonly string[]): void;
-  /** Tells that a result was chosen. The event survives leaving the page. */
+  /** Reports that a result was chosen. The event survives leaving the page. */
   clicked(click: Click): void;
 }
 
-/** Creates the sender of events. The first one loads the script; its loss is logged to the console. */
+/** Creates the sender of events. The first one loads the script; a failure to load it is logged to the console. */
 export function createInsights(config: Pick<SearchConfig, 'appId' | 'apiKey' | 'indexName'>): Insights {
   let aa: Send | undefined;
   const send: Send = (method, event) => {
@@ -62,7 +62,7 @@ export function createInsights(config: Pick<SearchConfig, 'appId' | 'apiKey' | '
 
 type Send = (method: string, event: Readonly<Record<string, unknown>>) => void;
 
-/** @returns what the script looks for: a function under a name of its own, whose calls wait in line for it */
+/** @returns what the script looks for: a function with its own name, which queues calls for it */
 function loadScript(): Send {
   const queue: unknown[] = [];
   const aa = Object.assign((...call: Parameters<Send>) => void queue.push(call), {queue});

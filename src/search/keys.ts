@@ -1,4 +1,4 @@
-/** What is read of a keyboard event. */
+/** The properties of a keyboard event that are read. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing'> & {
   readonly target: unknown;
 };
@@ -7,8 +7,8 @@ export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altK
 export const ARIA_KEY_SHORTCUTS = 'Control+K Meta+K /';
 
 /**
- * Whether the keys pressed open search: Ctrl or ⌘ with K anywhere, a slash where no text is typed. It uses nothing from
- * outside, because `src/plugins/search-dialog` writes its source into each page.
+ * Whether the keys pressed open search: Ctrl or ⌘ with K anywhere, a slash where no text is typed. It uses nothing
+ * outside this function, because `src/plugins/search-dialog` writes its source into each page.
  */
 export function isShortcut({key, ctrlKey, metaKey, altKey, shiftKey, isComposing, target}: KeyPress): boolean {
   if (isComposing || altKey) {

@@ -5,7 +5,7 @@ import type {Engine, SearchClient, SearchHit, SearchResult} from './types';
 
 export interface SearchSource {
   readonly client: SearchClient;
-  /** Undefined unless click and view events are turned on. */
+  /** Undefined unless click and view events are on. */
   readonly insights: Insights | undefined;
 }
 
@@ -13,12 +13,12 @@ export interface FoundResult extends SearchResult {
   readonly engine: Engine;
   /** Queries to offer where nothing was found. They come later than the rest, and never fail. */
   readonly suggestions: Promise<readonly string[]>;
-  /** Tells the statistics that one of the hits was chosen. */
+  /** Reports to the statistics that one of the hits was chosen. */
   readonly choose: (hit: SearchHit) => void;
 }
 
 /**
- * Searches for dialog and search page, and tells the statistics what was found.
+ * Searches for dialog and search page, and reports to the statistics what was found.
  *
  * @throws SearchError; the signal's reason when the search is aborted
  */
@@ -37,7 +37,7 @@ export async function runSearch(
   return {
     ...result,
     engine,
-    // Without suggestions the answer stands as it is; a service that is gone is told of at the next query.
+    // Without suggestions, the answer stays; the next query reports a service that is unreachable.
     suggestions: hits.length > 0 ? Promise.resolve([]) : suggestQueries(client, request, signal).catch(() => []),
     choose(hit) {
       const position = request.page * request.hitsPerPage + hits.indexOf(hit) + 1;

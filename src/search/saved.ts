@@ -19,7 +19,7 @@ export interface SavedSearches {
   readonly recent: () => SavedSearch[];
   /** Latest first. */
   readonly favorites: () => SavedSearch[];
-  /** Puts the hit's page in front of the recent searches, unless it is a favorite. */
+  /** Puts the hit's page before the recent searches, unless it is a favorite. */
   readonly add: (hit: SearchRecord) => void;
   /** Makes a recent search a favorite. */
   readonly promote: (saved: SavedSearch) => void;
@@ -40,7 +40,7 @@ export function openSavedSearches({indexName, ownOrigins}: SavedSearchesOptions)
     favorites: openStoredValue(`__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`),
   };
 
-  /** Anybody may have written there: what comes out is as safe to show and to follow as a hit. */
+  /** Anybody may have written there: the result is as safe to show and to follow as a hit. */
   function read(list: keyof typeof stored): SavedSearch[] {
     const pages = sanitizeHits(stored[list].read(), ownOrigins).map(parentPage);
     return pages.filter(({url}, index) => pages.findIndex((page) => page.url === url) === index);
@@ -72,7 +72,7 @@ export function openSavedSearches({indexName, ownOrigins}: SavedSearchesOptions)
   };
 }
 
-/** The page that a hit stands on, as the record of its title. */
+/** The page of a hit, as the record of its title. */
 function parentPage({url: address, hierarchy: {lvl0, lvl1}, language, docusaurus_tag}: SearchRecord): SavedSearch {
   const url = pageOf({url: address});
   const hierarchy = {...EMPTY_HIERARCHY, lvl0, lvl1: lvl1 ?? lvl0};

@@ -3,7 +3,7 @@ import type {Engine} from './types';
 
 /** `themeConfig.algolia`, as the theme has validated it: its own words, and our `engine`. */
 export interface SearchConfig {
-  /** Who answers; a hosted service that fails is replaced by the embedded engine on the reader's wish. */
+  /** Who answers; a hosted service that fails is replaced by the embedded engine if the reader chooses so. */
   readonly engine: Engine;
   readonly appId: string;
   /** The public, search-only key. */

@@ -1,6 +1,6 @@
-/** A value in local storage, as JSON; where storage is full or forbidden, it lives as long as the object does. */
+/** A value in local storage, as JSON; if storage is full or forbidden, the object keeps it. */
 export interface StoredValue {
-  /** What is stored, whoever wrote it; undefined if that is nothing, or no JSON. */
+  /** The stored value, which anyone may have written; undefined if there is none, or it is not JSON. */
   read(): unknown;
   write(value: unknown): void;
 }

@@ -5,7 +5,7 @@ export const MAX_SUGGESTIONS = 3;
 
 /** Most variants that are tried, in one exchange with the client. */
 const MAX_VARIANTS = 12;
-/** Shortest beginning of a word that says something. */
+/** Shortest beginning of a word that is useful. */
 const MIN_PREFIX = 3;
 
 /**
@@ -43,7 +43,7 @@ export async function suggestQueries(
     return [];
   }
   const {results} = await client.search(
-    variants.map((query) => ({...request, query, hitsPerPage: 1, clickAnalytics: false})), // Nobody sees these results.
+    variants.map((query) => ({...request, query, hitsPerPage: 1, clickAnalytics: false})), // Not shown.
     signal,
   );
   const found = variants.flatMap((variant, index) => {

@@ -1,12 +1,12 @@
 /**
- * The contract between what shows search and what answers it. Both engines, embedded and hosted, take the same request
- * and give the same answer, so that nothing above them depends on which one ran.
+ * The interface between the search UI and the engines. Both engines, embedded and hosted, take the same request and
+ * give the same answer, so that no caller depends on which one ran.
  */
 
 export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** What a record stands for: a page's title (lvl1), a section (lvl2 to lvl6), or text. */
+/** The kind of a record: a page's title (lvl1), a section (lvl2 to lvl6), or text. */
 export type RecordType = Exclude<Level, 'lvl0'> | 'content';
 
 export type Hierarchy = Readonly<Record<Level, string | null>>;
@@ -70,7 +70,7 @@ export interface SearchResult {
   readonly queryID?: string;
 }
 
-/** Who answered. */
+/** The engine that answered. */
 export type Engine = 'hosted' | 'embedded';
 
 export interface SearchAnswer {
@@ -81,7 +81,7 @@ export interface SearchAnswer {
 
 export interface SearchClient {
   /**
-   * @param signal aborted when a newer query supersedes this one; an engine that answers at once may leave it unread
+   * @param signal aborted when a newer query supersedes this one; an engine that answers at once may ignore it
    * @throws SearchError; the signal's reason when the search is aborted
    */
   search(requests: readonly SearchRequest[], signal?: AbortSignal): Promise<SearchAnswer>;
@@ -99,7 +99,7 @@ export class SearchError extends Error {
     this.name = 'SearchError';
   }
 
-  /** What to tell the reader; undefined where the reader's own connection may be the cause. */
+  /** The message for the reader; undefined if the reader's connection may be the cause. */
   get reason(): string | undefined {
     return this.kind === 'unreachable' && this.status === undefined ? undefined : this.message;
   }

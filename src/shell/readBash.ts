@@ -18,9 +18,9 @@ export interface Argument {
   readonly indent?: string;
 }
 
-/** Part of a script. Environment variables for a single command are set before it and unset behind it. */
+/** Part of a script. Environment variables for a single command are set before it and unset after it. */
 export type Statement =
-  /** Empty for a blank line. */
+  /** Empty for an empty line. */
   | {readonly kind: 'comment'; readonly text: string}
   | {readonly kind: 'set'; readonly name: string; readonly value: Word}
   | {readonly kind: 'unset'; readonly name: string}
@@ -31,7 +31,7 @@ export class Untranslatable extends Error {}
 
 /** Programs that are the same on Windows. */
 export const PROGRAMS: readonly string[] = ['cli-kintone', 'git', 'node', 'npm', 'npx'];
-/** Commands that the shells of Windows have too, as long as they get only names. */
+/** Commands that the shells of Windows have too, if they get only names. */
 const BUILT_IN: readonly string[] = ['cd', 'mkdir'];
 
 /** A word's text; undefined when it has variables. */
@@ -105,7 +105,7 @@ function toCommand(command: Command, source: string): Statement {
   return {kind: 'command', name, args};
 }
 
-/** The comments and blank lines between two commands. */
+/** The comments and empty lines between two commands. */
 function readGap(gap: string): Statement[] {
   const [sameLine = '', ...lines] = gap.split('\n');
   if (sameLine.trim() !== '') {

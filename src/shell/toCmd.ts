@@ -18,11 +18,11 @@ function contentOf({parts}: Word): string {
 
 /** Puts an argument into double quotes. */
 function quote(content: string): string {
-  // In front of a double quote, also the closing one, programs read two backslashes as one.
+  // Before a double quote, also the closing one, programs read two backslashes as one.
   const closed = content.replace(/(\\*)$/, '$1$1');
   const escaped = `"${closed.replace(/(\\*)"/g, '$1$1\\"')}"`;
   const doubled = `"${closed.replace(/(\\*)"/g, '$1$1""')}"`;
-  // cmd itself knows no `\"`: each double quote begins or ends what it leaves alone.
+  // cmd itself does not know `\"`: each double quote begins or ends a part that it does not change.
   const pieces = escaped.split('"');
   const isSafe = pieces.length % 2 === 1 && !pieces.some((piece, index) => index % 2 === 0 && SPECIAL.test(piece));
   return isSafe ? escaped : doubled;
@@ -44,7 +44,7 @@ function toWord(word: Word): string {
  */
 export function toCmdCommand(name: string, args: readonly Argument[], lineContinuation = ''): string {
   return args.reduce((line, {redirection, word, indent}) => {
-    // cmd takes away the meaning of the first character of a continued line, so that it has to be a blank.
+    // cmd takes away the meaning of the first character of a continued line, so that it must be a space.
     const gap = indent === undefined || lineContinuation === '' ? ' ' : `${lineContinuation}${indent || '  '}`;
     return line + gap + [redirection, word && toWord(word)].filter((text) => text !== undefined).join(' ');
   }, name);

@@ -4,10 +4,10 @@ import {toCmdCommand} from './toCmd';
 /**
  * Text for PowerShell. Sources: the help topics about_Parsing, about_Quoting_Rules and about_Preference_Variables.
  *
- * PowerShell hands arguments with double quotes in them, and empty ones, to programs in two ways. Windows PowerShell 5.1
- * puts the arguments into one line without escaping anything, so that the quotes need a backslash. PowerShell 7.3 and
- * later escape by themselves, unless told to do as before, and a backslash would be one too many. The text is made for
- * the old way, below a line that asks newer versions for it; in 5.1 that line sets a variable that nobody reads.
+ * PowerShell hands arguments with double quotes in them, and empty ones, to programs in two ways. Windows PowerShell
+ * 5.1 puts the arguments into one line without escaping anything, so that the quotes need a backslash. PowerShell 7.3
+ * and later escape by themselves, unless told to do as before, and a backslash would be one too many. The text is made
+ * for the old way, below a line that asks newer versions for it; in 5.1, that line sets an unused variable.
  */
 const LEGACY_PASSING = '$PSNativeCommandArgumentPassing = "Legacy"';
 
@@ -17,7 +17,7 @@ const DOUBLE_QUOTES = /["“”„]/;
 
 const singleQuoted = (text: string): string => `'${text.replace(SINGLE_QUOTES, '$&$&')}'`;
 
-/** Whether a word means itself without quotes: no operator, list, or number that PowerShell would write anew. */
+/** Whether a word means itself without quotes: no operator, list, or number that PowerShell would rewrite. */
 const isPlain = (text: string): boolean =>
   /^[\p{L}\p{N}_./\\:=+-]+$/u.test(text) &&
   (/^(?:0|[1-9]\d{0,8})$/.test(text) || !/^[+-]?\.?\d/.test(text)) &&

@@ -48,7 +48,7 @@ describe('translate', () => {
   });
 
   // PowerShell: about_Quoting_Rules, and typographic quotes in about_Special_Characters. cmd: "help cmd" lists the
-  // characters that need quotes; "help set" tells of percent signs; at a prompt "!" is a letter ("help setlocal").
+  // characters that need quotes; see "help set" for percent signs; at a prompt "!" is a letter ("help setlocal").
   it.each(
     cases(String.raw`
       "it's"             "it's"             "it's"
@@ -102,7 +102,7 @@ describe('translate', () => {
     });
   });
 
-  // about_Redirection: before 7.4, PowerShell writes the text of programs in an encoding of its own.
+  // about_Redirection: before 7.4, PowerShell writes the text of programs in another encoding.
   it('leaves redirections to cmd', () => {
     expect(show(`cli-kintone record export --condition "Amount > 3" \\\n  > it.csv 2>&1`)).toEqual({
       powershell: `cmd /c 'cli-kintone record export --condition "Amount > 3" > it.csv 2>&1'`,

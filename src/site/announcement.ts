@@ -6,7 +6,7 @@ const slug = DOCUMENTED_VERSION.replaceAll('.', '-');
 /**
  * The bar above the navigation. A new `id` shows it again to readers who closed the previous one.
  *
- * @param baseUrl the site's base path, with both slashes: the content is HTML that nobody resolves
+ * @param baseUrl the site's base path, with both slashes: the content is HTML whose links are not resolved
  */
 export const announcementBar = (baseUrl: string): ThemeConfig['announcementBar'] => ({
   id: `release-${slug}`,

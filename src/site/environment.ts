@@ -1,6 +1,6 @@
 /**
- * The configuration that comes from the environment: read once, validated, typed.
- * The table of variables stands in the README; `.env.example` lists them all.
+ * The configuration that comes from the environment: read once, validated, typed. The table of variables is in the
+ * README; `.env.example` lists them all.
  */
 import {existsSync} from 'node:fs';
 import {loadEnvFile} from 'node:process';
@@ -10,7 +10,7 @@ import type {SearchConfig} from '../search/setup';
 interface Environment {
   /** Origin of the site, without a trailing slash: `https://cli.kintone.dev`. */
   readonly siteUrl: string;
-  /** Path the site lives under, with both slashes: `/` or `/docs/`. */
+  /** Path that the site is served under, with both slashes: `/` or `/docs/`. */
   readonly baseUrl: string;
   /** For `themeConfig.algolia`; `askAi` is the id of the assistant. */
   readonly search: Omit<SearchConfig, 'askAi'> & {readonly askAi?: string};
@@ -31,7 +31,7 @@ function readSiteUrl(variables: Variables): Pick<Environment, 'siteUrl' | 'baseU
   const value = read(variables, 'SITE_URL') ?? DEFAULT_SITE_URL;
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) {
-    throw new Error(`SITE_URL is "${value}": set it to an address such as ${DEFAULT_SITE_URL}, or leave it out.`);
+    throw new Error(`SITE_URL is "${value}": set it to an address such as ${DEFAULT_SITE_URL}, or omit it.`);
   }
   return {siteUrl: url.origin, baseUrl: url.pathname.endsWith('/') ? url.pathname : `${url.pathname}/`};
 }
@@ -39,7 +39,7 @@ function readSiteUrl(variables: Variables): Pick<Environment, 'siteUrl' | 'baseU
 function readFlag(variables: Variables, name: string): boolean {
   const value = read(variables, name) ?? 'false';
   if (value !== 'true' && value !== 'false') {
-    throw new Error(`${name} is "${value}": set it to true or false, or leave it out.`);
+    throw new Error(`${name} is "${value}": set it to true or false, or omit it.`);
   }
   return value === 'true';
 }
@@ -49,7 +49,7 @@ function readSearch(variables: Variables): Environment['search'] {
   const apiKey = read(variables, 'ALGOLIA_API_KEY');
   const insights = readFlag(variables, 'ALGOLIA_INSIGHTS');
   if (!appId && !apiKey) {
-    // The theme asks for both credentials; the embedded engine asks nobody, and so needs none.
+    // The theme asks for both credentials; the embedded engine sends no request, and so needs none.
     return {engine: 'embedded', appId: 'none', apiKey: 'none', indexName: DEFAULT_INDEX_NAME, insights: false};
   }
   if (!appId || !apiKey) {
@@ -70,7 +70,7 @@ function readSearch(variables: Variables): Environment['search'] {
 function readGtmContainerId(variables: Variables): string | undefined {
   const value = read(variables, 'GTM_CONTAINER_ID');
   if (value && !/^GTM-[A-Z0-9]+$/.test(value)) {
-    throw new Error(`GTM_CONTAINER_ID is "${value}": set it to an ID such as GTM-ABC1234, or leave it out.`);
+    throw new Error(`GTM_CONTAINER_ID is "${value}": set it to an ID such as GTM-ABC1234, or omit it.`);
   }
   return value;
 }

@@ -14,7 +14,7 @@ export function headTags(baseUrl: string): Tags {
     link({rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png`}),
     themeColor('dark', '#100e0b'),
     themeColor('light', '#fdfaf6'),
-    // A file of its own, which browsers load after everything that the screen needs.
+    // A separate file, which browsers load after everything that the screen needs.
     link({rel: 'stylesheet', media: 'print', href: `${baseUrl}css/print.css`}),
   ];
 }

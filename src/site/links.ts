@@ -1,8 +1,8 @@
-/** Every address outside the site that its frame names, in one place. */
+/** All external addresses in the frame of the site. */
 
 export const REPOSITORY_URL = 'https://github.com/kintone/cli-kintone';
 
-/** "Edit this page" and its folder: the site's sources live in the repository's `website` folder. */
+/** "Edit this page" and its folder: the site's sources are in the repository's `website` folder. */
 export const EDIT_URL = `${REPOSITORY_URL}/edit/main/website/`;
 
 export const FORUM_JAPANESE_URL = 'https://community.cybozu.dev/';

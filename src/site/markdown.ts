@@ -8,9 +8,9 @@ import {neighborLabel, pageCard} from './sections';
 const place = (file: string, node: {position?: {start: {line: number}}}): string =>
   `${file}:${node.position?.start.line ?? 1}`;
 
-/** How Markdown is read, and the checks that a page's source passes on the way. */
+/** How Markdown is read, and the checks of a page's source. */
 export const markdown = {
-  // The v4 flags turn `{#id}` off; an explicit heading id is what keeps an address for years.
+  // The v4 flags turn `{#id}` off; explicit heading IDs keep addresses permanent.
   mdx1Compat: {headingIds: true},
   async parseFrontMatter(params) {
     const {frontMatter, content} = await params.defaultParseFrontMatter(params);

@@ -40,8 +40,8 @@ export const SECTIONS: readonly Section[] = [
 export const BLOG = {id: 'blog', label: 'Blog', folder: 'blog'} as const;
 
 /**
- * A pattern for the addresses of a section, with its category pages: those live at the root, `/category/…/`, and are
- * the only entries of a sidebar file with a `slug`.
+ * A pattern for the addresses of a section, with its category pages: those are at the root, `/category/…/`, and are the
+ * only entries of a sidebar file with a `slug`.
  */
 export function addressPattern({id, sidebars}: Section): string {
   const slugs = [...JSON.stringify(sidebars).matchAll(/"slug":"\/([^"]+)"/g)].map(([, slug]) => slug);

@@ -9,9 +9,9 @@ export interface HelpOption {
   readonly names: readonly string[];
   readonly required: boolean;
   readonly choices: readonly string[];
-  /** As it would be typed. */
+  /** As typed. */
   readonly defaultValue?: string;
-  /** The variable that the option is taken from when it is absent. */
+  /** The variable that is used if the option is absent. */
   readonly variable?: string;
 }
 
@@ -21,7 +21,7 @@ export interface Command {
   readonly version: Version;
   /** The page that documents it. */
   readonly page: string;
-  /** Whether it talks to kintone, and so has the connection options. */
+  /** Whether it connects to kintone, and so has the connection options. */
   readonly connects: boolean;
 }
 
@@ -61,7 +61,7 @@ export async function readHelp({name, version}: Command, programs: Programs): Pr
   const {stdout} = await promisify(execFile)(
     process.execPath,
     [scriptIn(programs[version]), ...name.split(' '), '--help'],
-    // Without the surroundings of the run: they might hold defaults.
+    // Without the environment of the run: it might contain defaults.
     {env: {}},
   );
   return parseHelp(stdout);

@@ -6,7 +6,7 @@ import {installedPrograms, scriptIn} from '../program';
 
 /** The texts in a program's code. */
 
-/** In a text, stands for something variable. */
+/** In a text, a placeholder for something variable. */
 export const VARIABLE = '\0';
 
 /** Packages whose messages reach the user of the program. */
@@ -37,7 +37,7 @@ export function literalsIn(file: string, source: string): string[] {
   const walk = (node: ts.Node): void => {
     const literal = readExpression(node);
     literals.push(...(literal === undefined ? [] : [literal]));
-    // Also below a text: what is put into it may be another text.
+    // Also inside a text: a value put into it may be another text.
     ts.forEachChild(node, walk);
   };
   walk(ts.createSourceFile(file, source, ts.ScriptTarget.Latest));
@@ -55,7 +55,7 @@ const filesBelow = (folder: string): string[] =>
     .filter((file) => CODE.test(file) && !file.includes('node_modules'))
     .map((file) => join(folder, file));
 
-/** All texts of the program, in both versions, and of the packages it speaks through. */
+/** All texts of the program, in both versions, and of the packages that write its messages. */
 export function programLiterals(): string[] {
   const folders = Object.values(installedPrograms()).flatMap((program) => [
     join(program, 'lib'),

@@ -13,10 +13,10 @@ const MESSAGE_PAGES = /^(?:reference\/errors\/|reference\/.+\/errors-warnings\.m
 /** Tables that list messages have one of these headers above them. */
 const MESSAGE_HEADERS: readonly string[] = ['Message', 'Message contains', 'Last lines', 'Line', 'You see'];
 
-/** Among messages, inline code also stands for options and files. */
+/** Among messages, inline code also marks options and files. */
 const OTHER_CODE = /^--[\w-]+$|^[\w ()-]+\.\w{3,4}$/;
 
-/** In a page, stands for a part that differs. */
+/** In a page, a placeholder for a part that differs. */
 const ELLIPSIS = '…';
 
 /** Messages that the program passes on. */
@@ -40,7 +40,7 @@ const FROM_ELSEWHERE: readonly RegExp[] = [
 
 const LOG_PREFIX = /^(?:\[\d{4}-\d\d-\d\dT[\d:.]+Z\] )?(?:(?:TRACE|DEBUG|INFO|WARN|ERROR|FATAL): )?/;
 const ERROR_CLASS = /^\w*Error: /;
-/** The CSV parser's; stands before its sentence. */
+/** The CSV parser's code, before its sentence. */
 const ERROR_CODE = /^(?<code>[A-Z]{2,}(?:_[A-Z]+)+): (?<sentence>.*)$/;
 
 /** A pattern with fewer letters, in all or at its start, fits too much. */
@@ -68,7 +68,7 @@ export class Vocabulary {
    * @param printed lines that examples printed
    */
   constructor(literals: readonly string[], printed: readonly string[]) {
-    // Each line of a message stands by itself.
+    // Each line of a message is compared separately.
     const lines = literals.flatMap((literal) => literal.split('\n'));
     const variable = lines.filter((line) => line.includes(VARIABLE));
     this.#fixed = [...lines.flatMap((line) => line.split(VARIABLE)), ...printed].join('\n');
@@ -78,7 +78,7 @@ export class Vocabulary {
     );
   }
 
-  /** Whether the program can print a line; an ellipsis in it stands for anything. */
+  /** Whether the program can print a line; an ellipsis in it matches anything. */
   has(line: string): boolean {
     const message = line.replace(LOG_PREFIX, '').trim();
     if (FROM_ELSEWHERE.some((pattern) => pattern.test(message))) {
@@ -90,7 +90,7 @@ export class Vocabulary {
     return this.#hasPiece(code, false) && pieces.every((piece, i) => this.#hasPiece(piece, i < pieces.length - 1));
   }
 
-  /** @param goesOn whether the page leaves out what follows */
+  /** @param goesOn whether the page omits what follows */
   #hasPiece(piece: string, goesOn: boolean): boolean {
     return (
       lettersIn(piece) === 0 ||

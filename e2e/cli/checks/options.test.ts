@@ -78,7 +78,7 @@ describe('checkOptions', () => {
     [
       '| `--username`, `-u` |',
       '| `--app` | **Required.** | – | – |\n| `--username`, `-u` |',
-      '7: the option `--app` of record import stands twice: keep one row.',
+      '7: the option `--app` of record import occurs twice: keep one row.',
     ],
   ])('%s → %s', (before, after, expected) => {
     expect(PAGE).toContain(before);

@@ -11,14 +11,14 @@ const GENERAL_SECTION = 'general';
 
 /** Options that commands have although their help does not show them. */
 export const HIDDEN_OPTIONS: Readonly<Record<string, string>> = {
-  // Has no effect any more, and is kept for old scripts only.
+  // Has no effect anymore, and is kept for old scripts only.
   '--experimental-use-server-side-upsert': 'record import',
   // Accepted, but only an API token is used.
   '--username': 'record delete',
   '--password': 'record delete',
 };
 
-/** Variables that an option is taken from although its help does not name them. */
+/** Variables that an option is read from although its help does not name them. */
 const FURTHER_VARIABLES: Readonly<Record<string, readonly string[]>> = {
   // The help shows only the first of the two; the program looks at the second when the first is not set.
   '--proxy': ['https_proxy'],
@@ -26,7 +26,7 @@ const FURTHER_VARIABLES: Readonly<Record<string, readonly string[]>> = {
 
 const list = (items: readonly string[]): string => items.map((item) => `\`${item}\``).join(', ');
 
-/** What is wrong with a row, seen from the program's help. */
+/** What is wrong with a row, compared with the program's help. */
 function* mistakesInRow({codes, required}: OptionRow, option: HelpOption): Generator<string> {
   const [name = ''] = option.names;
   if (required !== option.required) {
@@ -80,7 +80,7 @@ export function checkOptions(
     if (!first) {
       report({file: command.page, line: page[0]?.line ?? 1}, `${subject} is missing: add a row for it`);
     }
-    others.forEach((row) => report(row, `${subject} stands twice: keep one row`));
+    others.forEach((row) => report(row, `${subject} occurs twice: keep one row`));
   }
   return mistakes;
 }

@@ -10,7 +10,7 @@ export interface OptionRow {
   readonly section: string;
   /** Whether the description begins with **Required.** */
   readonly required: boolean;
-  /** What stands in inline code, by header. */
+  /** The texts in inline code, by header. */
   readonly codes: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -34,7 +34,7 @@ export interface SkippedBlock extends Fence {
   readonly reason: string;
 }
 
-/** What is there before a command or after it. */
+/** A file or an output before or after a command. */
 export interface FileBlock extends Fence {
   readonly role: 'input' | 'result' | 'stdout' | 'stderr';
   /** The path of a file or a folder, or the name of the stream. */
@@ -51,7 +51,7 @@ type Words = ReadonlyMap<string, string | true>;
 
 const WORD = /\{[^}]*\}|(?<name>[A-Za-z][\w-]*)(?:=(?:"(?<quoted>[^"]*)"|(?<plain>[^\s"]+)))?(?=\s|$)|\S+/g;
 
-/** Splits what stands behind the language of a fence into its words. */
+/** Splits the text after the language of a fence into its words. */
 function readWords(meta: string): Words {
   const words = new Map<string, string | true>();
   for (const {0: text, groups} of meta.matchAll(WORD)) {
@@ -60,7 +60,7 @@ function readWords(meta: string): Words {
       words.set(name, quoted ?? plain ?? true);
     } else if (!text.startsWith('{')) {
       // Numbers in braces mark lines for the reader.
-      throw new Error(`cannot read ${text} behind the language: write words, or name="value"`);
+      throw new Error(`cannot read ${text} after the language: write words, or name="value"`);
     }
   }
   return words;
@@ -87,20 +87,20 @@ function text(words: Words, name: string): string | undefined {
 function oneOf<Choice extends string>(value: string, choices: readonly Choice[], name: string): Choice {
   const choice = choices.find((candidate) => candidate === value);
   if (choice === undefined) {
-    throw new Error(`"${value}" is no value of "${name}": write ${choices.join(' or ')}`);
+    throw new Error(`"${value}" is not a value of "${name}": write ${choices.join(' or ')}`);
   }
   return choice;
 }
 
 function commandBlock(fence: Fence, words: Words): CommandBlock {
   if (fence.language !== 'bash') {
-    throw new Error('only bash can be an example: change the language, or say skip="…" instead');
+    throw new Error('only bash can be an example: change the language, or write skip="…" instead');
   }
   if (words.has('continue') && words.has('server')) {
     throw new Error('an example that continues keeps its server: remove server="…", or remove continue');
   }
   if (/\bcli-kintone\s+plugin\b/.test(fence.text) && !words.has('cli')) {
-    throw new Error(`the plugin commands are those of another version: add cli=${PLUGIN_VERSION}`);
+    throw new Error(`the plugin commands need another version: add cli=${PLUGIN_VERSION}`);
   }
   const hidden = text(words, 'hide')?.split(',') ?? [];
   return {
@@ -121,12 +121,12 @@ function readBlock(fence: Fence, meta: string): Block | undefined {
   const kinds = Object.keys(GRAMMAR).filter((kind) => words.has(kind));
   const [kind] = kinds;
   if (kinds.length > 1) {
-    throw new Error(`the words ${kinds.map((word) => `"${word}"`).join(' and ')} do not go together: keep one`);
+    throw new Error(`the words ${kinds.map((word) => `"${word}"`).join(' and ')} cannot be combined: keep one`);
   }
   const known = [...(kind === undefined ? [] : [kind, ...GRAMMAR[kind]!]), 'title', 'showLineNumbers'];
   const unknown = [...words.keys()].find((word) => !known.includes(word));
   if (unknown !== undefined) {
-    throw new Error(`unknown word "${unknown}": possible here are ${known.join(', ')}`);
+    throw new Error(`unknown word "${unknown}": possible words are ${known.join(', ')}`);
   }
   const encoding = oneOf(text(words, 'encoding') ?? 'utf8', ['utf8', 'sjis'], 'encoding');
   const file = {...fence, tree: words.has('tree'), encoding};
@@ -148,7 +148,7 @@ function readBlock(fence: Fence, meta: string): Block | undefined {
     }
     default:
       if (isShellLanguage(fence.language) && /cli-kintone|@kintone\/cli/.test(fence.text)) {
-        throw new Error('this block shows cli-kintone but is never tried: add the word example, or skip="reason"');
+        throw new Error('this block shows cli-kintone but is never run: add the word example, or skip="reason"');
       }
       return undefined;
   }

@@ -76,20 +76,20 @@ describe('extractExamples', () => {
     [
       'unmarked bash',
       [fence('bash', EXPORT)],
-      '1: this block shows cli-kintone but is never tried: add the word example',
+      '1: this block shows cli-kintone but is never run: add the word example',
     ],
     ['unmarked PowerShell', [fence('powershell', 'npm i -g @kintone/cli')], '1: this block shows cli-kintone'],
     ['a word that cannot be read', [fence('text title="a"input')], '1: cannot read title="a"input'],
     [
       'an unknown word',
       [fence('bash example quit=1', EXPORT)],
-      '1: unknown word "quit": possible here are example, continue',
+      '1: unknown word "quit": possible words are example, continue',
     ],
     ['a word of another kind', [fence('text stderr exit=1')], '1: unknown word "exit"'],
-    ['two kinds', [fence('bash example skip="no"', EXPORT)], '1: the words "example" and "skip" do not go together'],
+    ['two kinds', [fence('bash example skip="no"', EXPORT)], '1: the words "example" and "skip" cannot be combined'],
     ['a PowerShell example', [fence('powershell example', EXPORT)], '1: only bash can be an example'],
-    ['an output alone', [fence('text stdout')], '1: no example stands before the output of stdout'],
-    ['an output of a skipped command', [fence('bash skip="x"', EXPORT), fence('text stdout')], '5: no example stands'],
+    ['an output alone', [fence('text stdout')], '1: no example before the output of stdout'],
+    ['an output of a skipped command', [fence('bash skip="x"', EXPORT), fence('text stdout')], '5: no example before'],
     [
       'an output twice',
       [fence('bash example', EXPORT), fence('text stdout'), fence('csv stdout')],
@@ -116,14 +116,14 @@ describe('extractExamples', () => {
     [
       'a wrong stream',
       [fence('bash example hide=log', EXPORT)],
-      '1: "log" is no value of "hide": write stdout or stderr',
+      '1: "log" is not a value of "hide": write stdout or stderr',
     ],
-    ['a wrong version', [fence('bash example cli=1.0.0', EXPORT)], '1: "1.0.0" is no value of "cli"'],
+    ['a wrong version', [fence('bash example cli=1.0.0', EXPORT)], '1: "1.0.0" is not a value of "cli"'],
     ['an empty reason', [fence('bash skip=""', EXPORT)], '1: the word "skip" needs a value'],
     [
       'a plugin command of another version',
       [fence('bash example', 'cli-kintone plugin info --input a.zip')],
-      '1: the plugin commands are those of another version: add cli=1.12.3',
+      '1: the plugin commands need another version: add cli=1.12.3',
     ],
   ])('reports %s', (_, blocks, expected) => {
     expect(mistakesOf(...blocks)).toEqual([expect.stringContaining(expected)]);

@@ -33,7 +33,7 @@ export function extractExamples(file: string, markdown: string): Page {
   const {blocks, mistakes} = readBlocks(file, markdown);
   const page = {file, mistakes, skipped: blocks.filter((block) => block.role === 'skip')};
   if (mistakes.length > 0) {
-    // A fence that cannot be read makes others look wrong that are not.
+    // A fence that cannot be read makes correct ones look wrong.
     return {...page, chains: []};
   }
   const report = ({line}: {line: number}, text: string): void => {
@@ -61,7 +61,7 @@ export function extractExamples(file: string, markdown: string): Page {
       last = undefined;
       inputs.push(block);
     } else if (last === undefined) {
-      report(block, `no example stands before the output of ${block.path}: move it behind one, or correct its words`);
+      report(block, `no example before the output of ${block.path}: move it after one, or correct its words`);
     } else if (last.outputs.some(({path}) => path === block.path)) {
       report(block, `the example shows ${block.path} twice: keep one of the blocks`);
     } else {

@@ -1,12 +1,12 @@
 /**
- * Loaded into the program before it starts. The host names that pages use lead to the fake server on this machine, and so
- * does every subdomain of cybozu.com; other names do not exist and other machines do not answer, so that no example
- * leaves this machine. EXAMPLE_ROUTES holds the local port for each `host:port`, as JSON; `*.cybozu.com:443` is one.
+ * Loaded into the program before it starts. The hostnames that pages use lead to the fake server on this machine, and
+ * so does every subdomain of cybozu.com; other names do not exist and other machines do not answer, so that no example
+ * leaves this machine. EXAMPLE_ROUTES contains the local port for each `host:port`, as JSON; `*.cybozu.com:443` is one.
  */
 import dns from 'node:dns';
 import net from 'node:net';
 
-/** Reserved for documentation; stands for the hosts of the pages where an address is shown. */
+/** Reserved for documentation; shown as the address of the hosts of the pages. */
 const DOCUMENTATION_ADDRESS = '192.0.2.1';
 
 const routes = JSON.parse(process.env.EXAMPLE_ROUTES ?? '{}');

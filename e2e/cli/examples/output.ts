@@ -1,9 +1,9 @@
 import {stripVTControlCharacters} from 'node:util';
 import {createTwoFilesPatch, diffArrays, FILE_HEADERS_ONLY} from 'diff';
 
-/** What came out of a program, and how it differs from what a page shows. */
+/** The output of a program, and how it differs from what a page shows. */
 
-/** In a page, stands for any number of lines. */
+/** In a page, a placeholder for any number of lines. */
 export const ELLIPSIS = '…';
 
 const TIME = /^\[\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\]/gm;
@@ -12,7 +12,7 @@ const SHOWN_TIME = '[2025-08-06T01:23:45.678Z]';
 /** What differs from run to run: waits before a retry, IDs of plugins and keys of files. Pages show any one of them. */
 const RANDOM = /(?<=\bafter )\d+(?= milliseconds\b)|\b[a-p]{32}\b|\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
 
-/** A line that is erased, for example a question that is drawn anew with every key. */
+/** A line that is erased, for example a question that is redrawn with every key. */
 // eslint-disable-next-line no-control-regex -- The escape character begins the commands of a terminal.
 const ERASED = /^.*\u001b\[2K/gm;
 
@@ -24,7 +24,7 @@ export function toLines(text: string): string[] {
 
 const isEllipsis = (line: string): boolean => line.trim() === ELLIPSIS;
 
-/** Whether a line of a page and a line that came out say the same. */
+/** Whether a line of a page and an output line match. */
 const isSameLine = (shown: string, found: string): boolean => shown.replace(RANDOM, '*') === found.replace(RANDOM, '*');
 
 /** How many lines at the start are the same on both sides. */
@@ -33,7 +33,7 @@ function countSame(shown: readonly string[], found: readonly string[]): number {
   return end === -1 ? shown.length : end;
 }
 
-/** Puts lines in the place of others, of which an ellipsis leaves out as much as it can. */
+/** Replaces lines, of which an ellipsis omits as many as possible. */
 function replaceLines(old: readonly string[], lines: readonly string[]): readonly string[] {
   const first = old.findIndex(isEllipsis);
   if (first === -1) {
@@ -45,12 +45,12 @@ function replaceLines(old: readonly string[], lines: readonly string[]): readonl
 }
 
 /**
- * The lines that a page should show: its own where they are right, the true ones elsewhere.
+ * The lines that a page should show: its own where they are right, the actual ones elsewhere.
  *
- * @param found what `toLines` made of a true output
+ * @param found what `toLines` made of an actual output
  */
 export function correctLines(shown: readonly string[], found: readonly string[]): string[] {
-  // The ends first, since what an ellipsis leaves out may hold the same lines as what follows it.
+  // The ends first, since an ellipsis may omit the same lines as follow it.
   const start = countSame(shown, found);
   const end = countSame([...shown.slice(start)].reverse(), [...found.slice(start)].reverse());
   const [old, lines] = [shown, found].map((all) => all.slice(start, all.length - end));

@@ -203,7 +203,7 @@ deep/a.txt
   it('ends what examples leave running', async () => {
     const result = await run('```bash example\nsleep 1000 & echo $!\n```\n\n```text stdout\n…\n```\n');
     const pid = Number([...result.printed][0]);
-    // The process may need a moment to be gone.
+    // The process may need a moment to end.
     await expect.poll(() => isRunning(pid)).toBe(false);
   });
 });

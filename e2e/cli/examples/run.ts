@@ -5,11 +5,11 @@ import {type Verdict, verify} from './verify';
 /** How many chains run at the same time: as many as the smallest machine that this runs on has processors. */
 const WORKERS = 2;
 
-/** What came of all examples together. */
+/** The results of all examples. */
 export interface RunResult extends Verdict {
   /** How many commands ran. */
   count: number;
-  /** How many of them did otherwise than their pages show. */
+  /** How many of them differ from their pages. */
   failed: number;
 }
 

@@ -21,8 +21,8 @@ export interface Surroundings {
 }
 
 /**
- * Runs a script the way a reader does who pastes it: every line runs, whatever became of the one before,
- * and the exit code is that of the last command. Nothing that the script started outlives it.
+ * Runs a script as if a reader pasted it: every line runs, even if the one before failed, and the exit code is that of
+ * the last command. All processes of the script end with it.
  */
 export async function runBash(script: string, surroundings: Surroundings, workspace: Workspace): Promise<Outcome> {
   const {stdin, ...options} = surroundings;
@@ -30,7 +30,7 @@ export async function runBash(script: string, surroundings: Surroundings, worksp
     ...options,
     timeout: TIME_LIMIT,
     killSignal: 'SIGKILL',
-    // A process group of its own, to be ended as a whole.
+    // A separate process group, to be ended as a whole.
     detached: true,
   });
   const [stdout, stderr] = [buffer(bash.stdout), buffer(bash.stderr)];

@@ -18,7 +18,7 @@ const CLIENT_CERTIFICATE = 'hanako.pfx';
 export interface Laboratory {
   readonly workspace: Workspace;
   readonly certificates: Certificates;
-  /** A `node_modules` for each version of the program, with nothing but its command. */
+  /** A `node_modules` for each version of the program, with only its command. */
   readonly packages: ReadonlyMap<Version, string>;
 }
 
@@ -91,7 +91,7 @@ export class Sandbox {
     return tree ? [path, ...drawTree(target)].join('\n') : readFile(target, 'utf8');
   }
 
-  /** Nothing of the surroundings of the run gets through, such as the proxy of the machine. */
+  /** Nothing from the environment of the run is passed on, such as the proxy of the machine. */
   #environment(version: Version): Record<string, string> {
     const {kintone, laboratory} = this;
     return {

@@ -1,9 +1,9 @@
 import type {Correction} from './verify';
 
-/** What stands before the fence on its line, as it has to stand before every other line of the block. */
+/** The text before the fence on its line, which must precede every other line of the block. */
 function prefixOf(openingLine: string): string {
   const before = /^[^`~]*/.exec(openingLine)?.[0] ?? '';
-  // In the first line of a list item, the marker stands where the others have blanks.
+  // The first line of a list item has a marker where the others have spaces.
   return before.replace(/(?:[-*+]|\d+[.)])(?= )/g, (marker) => ' '.repeat(marker.length));
 }
 
@@ -14,7 +14,7 @@ function prefixOf(openingLine: string): string {
  */
 export function applyCorrections(markdown: string, corrections: readonly Correction[]): string {
   const lines = markdown.split('\n');
-  // From the end, so that line numbers above stay true.
+  // From the end, so that line numbers above stay valid.
   for (const correction of [...corrections].sort((a, b) => b.line - a.line)) {
     const {file, line, endLine} = correction;
     const opening = lines[line - 1] ?? '';

@@ -13,7 +13,7 @@ export interface Correction extends Pick<Fence, 'file' | 'line' | 'endLine'> {
   readonly lines: readonly string[];
 }
 
-/** What came of an example. */
+/** The result of an example. */
 export interface Verdict {
   readonly mistakes: Mistake[];
   readonly corrections: Correction[];
@@ -21,7 +21,7 @@ export interface Verdict {
   readonly printed: string[];
 }
 
-/** `cli-kintone --version` prints the version that stands in for the documented one. */
+/** `cli-kintone --version` prints the version that replaces the documented one. */
 const showDocumentedVersion = (script: string, lines: readonly string[]): string[] =>
   lines.map((line) => (script.includes('--version') && line === DEFAULT_VERSION ? DOCUMENTED_VERSION : line));
 
@@ -43,7 +43,7 @@ export async function verify(example: Example, outcome: Outcome, sandbox: Sandbo
   };
 
   if (outcome.exit === null) {
-    report(command, 'the command does not end in time: correct it, or say skip="…" instead of example');
+    report(command, 'the command does not end in time: correct it, or write skip="…" instead of example');
   } else if (outcome.exit !== command.exit) {
     const text = `the exit code is ${outcome.exit}, not ${command.exit}: correct the command, or write exit=${outcome.exit}`;
     // Otherwise the comparison shows what was printed.

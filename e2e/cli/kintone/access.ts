@@ -11,7 +11,7 @@ const MAX_TOKENS = 9;
 /** The author of everything that is done with a token. */
 const ADMINISTRATOR = 'Administrator';
 
-/** The people of the sample story, and what they may do in every app. */
+/** The users of the sample data, and what they may do in every app. */
 export const USERS: Readonly<
   Partial<Record<string, {readonly password: string; readonly permissions: readonly Permission[]}>>
 > = {
@@ -24,7 +24,7 @@ export const USERS: Readonly<
 /** Tokens of pages on several tokens. */
 const NAMED_TOKENS: Readonly<Record<string, string>> = {tokenA: 'token-8', tokenB: 'token-15'};
 
-/** Tokens of the app that an example names first: readers set theirs for the app at hand. */
+/** Tokens of the app that an example names first; readers set the token of the app that they use. */
 const READERS_TOKENS = ['token', 'your-api-token'];
 
 /** `token-9` is a token of app 9, and `token-9-view-add` one that may only view and add records. */
@@ -33,7 +33,7 @@ const TOKEN = /^token-(?<app>\d+)(?<permissions>(?:-(?:view|add|edit|delete|mana
 /** What the sender of a request is allowed. */
 export interface Access {
   readonly byToken: boolean;
-  /** Whom kintone names as the author of changes. */
+  /** The user that kintone names as the author of changes. */
   readonly author: Entity;
   /** What is allowed in an app, or in any app; undefined without a token of this app. */
   permissionsIn(app?: string): readonly Permission[] | undefined;
@@ -48,7 +48,7 @@ export const accessOf = (code: string): Access => ({
   permissionsIn: () => USERS[code]?.permissions ?? RECORD_PERMISSIONS,
 });
 
-/** Whether a header carries the Basic credentials that are asked for, as `user:password`. */
+/** Whether a header has the required Basic credentials, as `user:password`. */
 export const passesBasic = (header: string | undefined, wanted: string | undefined): boolean =>
   wanted === undefined || header === `Basic ${Buffer.from(wanted).toString('base64')}`;
 

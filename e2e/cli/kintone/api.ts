@@ -11,7 +11,7 @@ import {fill} from './seeds';
 import {type App, Store} from './store';
 import type {Writing} from './values';
 
-/** What requests carry, all APIs together. */
+/** The parameters of the requests of all APIs. */
 interface Parameters {
   readonly app?: string | number;
   readonly id?: string;
@@ -105,7 +105,7 @@ export class Api {
    * @throws ApiError for everything kintone refuses
    */
   async answerRequest({method: sent, headers}: IncomingMessage, url: URL, body: Buffer): Promise<object> {
-    // A query too long for an address travels as a POST that says it is a GET.
+    // A query too long for an address is sent as a POST that overrides its method with GET.
     const method = String(headers['x-http-method-override'] ?? sent);
     const type = headers['content-type'] ?? '';
     const parameters =
@@ -140,7 +140,7 @@ export class Api {
   #failIf(option: 'fail-file' | 'fail-bulk-at', isDue: (count: number) => boolean): void {
     const [count = 0, status = 503] = this.options[option]?.split(':').map(Number) ?? [];
     if (isDue(count)) {
-      // No text of kintone's: what it answers to a server error is not known.
+      // Not a text of kintone: its answer to a server error is not known.
       throw new ApiError(status, 'FAULT', `a fault that the example asks for ${MARKER}`);
     }
   }
@@ -164,7 +164,7 @@ export class Api {
     return {store: this.#store, app: this.#app(call, ...wanted), access: call.access};
   }
 
-  /** The form is for those who may view or add records. */
+  /** The form requires permission to view or add records. */
   #form(call: Call): App {
     const app = this.#app(call);
     if (!call.access.permissionsIn(app.id)?.some((permission) => permission === 'view' || permission === 'add')) {
@@ -173,7 +173,7 @@ export class Api {
     return app;
   }
 
-  /** Only an upsert asks for the app itself, and so does a deletion with app codes, which needs view anyway. */
+  /** Only an upsert, and a deletion with app codes, which needs view anyway, request the app itself. */
   #appToUpsert(call: Call): App {
     const {access} = call;
     const permissions = access.permissionsIn(this.#app(call).id);
@@ -203,7 +203,7 @@ export class Api {
     return {records, next};
   }
 
-  /** All requests or none take effect: the answer to one that is refused stands among empty ones. */
+  /** All requests or none take effect: the answer to a refused one is among empty ones. */
   #bulk({requests = [], access}: Call): object {
     this.#bulkCalls++;
     this.#failIf('fail-bulk-at', (count) => this.#bulkCalls === count);

@@ -1,6 +1,6 @@
 import {type AppDefinition, defineFields} from './fields';
 
-/** The apps of the sample story: customers, suppliers, stock, loans in a guest space, furniture, Japanese codes. */
+/** The apps of the sample data: customers, suppliers, stock, loans in a guest space, furniture, Japanese codes. */
 
 const HISTORY = {
   CreatedBy: 'CREATOR',

@@ -18,7 +18,7 @@ const PFX_PASSWORD = 'secret';
 const NEW_KEY = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
 
 /**
- * Makes a certificate for the given host names with the program openssl, since Node.js cannot.
+ * Makes a certificate for the given hostnames with the program openssl, since Node.js cannot.
  *
  * @param folder an empty folder, to be removed by the caller
  */

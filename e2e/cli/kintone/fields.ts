@@ -96,10 +96,10 @@ export interface AppDefinition {
   readonly id: string;
   /** Empty for an app without an app code. */
   readonly code: string;
-  /** Set for an app that lives in a guest space. */
+  /** Set for an app in a guest space. */
   readonly guestSpace?: string;
   readonly fields: Fields;
-  /** The codes of the fields inside of the field group. */
+  /** The codes of the fields inside the field group. */
   readonly group?: readonly string[];
 }
 

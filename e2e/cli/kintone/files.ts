@@ -27,7 +27,7 @@ export class Files {
     return {fileKey, name: file.name, size: String(file.data.length), contentType: 'application/octet-stream'};
   }
 
-  /** The content behind the key in a record. */
+  /** The content for the key in a record. */
   download(key = ''): Buffer {
     return (this.#attachments.get(key) ?? refuse('noFile', {id: key})).data;
   }

@@ -4,7 +4,7 @@ const FAULT = /^\d+(?::\d{3})?$/;
 const CREDENTIALS = /^[^:]+:/;
 
 /**
- * How a server is to behave, and the form of each value; an example says it as `server="--fail-file 2:500 --seed 9"`.
+ * How a server should behave, and the form of each value; an example writes `server="--fail-file 2:500 --seed 9"`.
  * `../README.md` lists the effects.
  */
 const FORMS = {
@@ -33,7 +33,7 @@ export function parseServerOptions(text: string): ServerOptions {
   for (const [name, form] of Object.entries(FORMS)) {
     const value = options[name as keyof ServerOptions];
     if (value !== undefined && !form.test(value)) {
-      throw new Error(`"${value}" is no value of --${name}`);
+      throw new Error(`"${value}" is not a value of --${name}`);
     }
   }
   return options;

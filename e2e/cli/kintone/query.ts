@@ -5,7 +5,7 @@ import type {App} from './store';
 import {ENTITIES} from './values';
 
 /**
- * Finds the records that a query asks for. Of kintone's query language it knows what examples need:
+ * Finds the records that a query asks for. Supports the parts of kintone's query language that examples need:
  * comparisons joined by `and` and `or`, parentheses, `order by`, `limit` and `offset`.
  */
 
@@ -20,7 +20,7 @@ type Order = (a: Cells, b: Cells) => number;
 /** A field that a query names; the record ID counts as a Record number. */
 type QueryField = Pick<Field, 'code' | 'type' | 'options'>;
 
-/** Positive if the first text is greater; numbers compare as numbers, except with nothing. */
+/** Positive if the first text is greater; numbers compare as numbers, except with an empty value. */
 function difference(a: string, b: string, {type}: QueryField): number {
   const numeric = ['NUMBER', 'CALC', 'RECORD_NUMBER'].includes(type) && b !== '';
   return numeric ? Number(a) - Number(b) : Number(a > b) - Number(a < b);
@@ -47,7 +47,7 @@ const OPERATORS: Readonly<Record<string, (text: string, wanted: string, field: Q
   like: contains,
 };
 
-/** What a field compares by: one text for a plain value, one for each member of a list. */
+/** The texts that a field is compared by: one for a plain value, one for each member of a list. */
 function textsOf(record: Cells, {code, type}: QueryField): string[] {
   const value = record[type === 'RECORD_NUMBER' ? '$id' : code]?.value ?? '';
   return [value].flat().map((part) => {
@@ -79,7 +79,7 @@ class Parser {
     return this.#next === '' ? {condition, order, limit, offset} : cannotParse();
   }
 
-  /** The next token in lower case; empty at the end. */
+  /** The next token in lowercase; empty at the end. */
   get #next(): string {
     return this.#tokens[0]?.toLowerCase().replace(/\s+/g, ' ') ?? '';
   }
@@ -134,7 +134,7 @@ class Parser {
     if (known && !values.every((value) => value === '' || known.includes(value))) {
       refuse('queryValue');
     }
-    // A Record number may have the app code in front.
+    // A Record number may start with the app code.
     const prefix = field.type === 'RECORD_NUMBER' ? `${this.app.code}-` : '';
     const wanted = values.map((value) => value.replace(prefix, ''));
     return (record) =>

@@ -5,15 +5,15 @@ import {randomBytes} from 'node:crypto';
  *
  * Sources: `e2e`, the end-to-end tests of kintone/cli-kintone (`features/`), which run against a real kintone; `doc`,
  * kintone.dev and kintone help; `sdk`, the makers' older SDK tests; `emulator` and `sql-tools`, measurements on a real
- * kintone by SonicGarden/kintone-emulator and rex0220/kintone-sql-tools; `open`, known by nobody. A row without a text,
- * or without a code, is answered with a marker that differs from run to run, so that no page can show a guess.
+ * kintone by SonicGarden/kintone-emulator and rex0220/kintone-sql-tools; `open`, unknown. A row without a text, or
+ * without a code, is answered with a marker that differs from run to run, so that no page can show a guess.
  */
 
 export interface Rule {
   readonly when: string;
   readonly status: number;
   readonly code?: string;
-  /** kintone's English text; `{name}` stands for a value. */
+  /** kintone's English text; `{name}` is replaced with a value. */
   readonly text?: string;
   /** The text of the entry that names the field. */
   readonly entry?: string;
@@ -25,7 +25,7 @@ const row = (when: string, source: string, answer: string, text?: string): Rule 
   return {when, source, status: Number(status), code, text};
 };
 
-/** What happens is open, or it is a refusal of which nothing else is known. */
+/** What happens is unknown, or only the refusal is known. */
 const open = (when: string, source = 'open'): Rule => ({when, source, status: 400});
 
 const invalid = (when: string, source: string, entry?: string): Rule => ({
@@ -136,10 +136,10 @@ export type Values = Readonly<Record<string, string>>;
 /** Differs from run to run. */
 export const MARKER = randomBytes(4).toString('hex');
 
-/** kintone gives every error its own id; documentation shows one and the same for all. */
+/** kintone gives every error its own ID; documentation shows the same for all. */
 const ERROR_ID = 'xxxxxxxx';
 
-/** Puts values into a text of a rule; stands in for a text that nobody has seen. */
+/** Puts values into a text of a rule; replaces an unknown text. */
 export function fillText(text: string | undefined, values: Values = {}): string {
   return text?.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '') ?? `unproven text ${MARKER}`;
 }
@@ -157,7 +157,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A request that this server was never taught: a run that sends it fails. */
+/** A request that this server does not know: a run that sends it fails. */
 export class UnknownRequest extends ApiError {
   constructor(reason: string) {
     super(400, 'UNKNOWN_REQUEST', `The fake server does not know this request: ${reason}`);

@@ -119,8 +119,8 @@ describe('options', () => {
   it.each([
     ['--sed 1', "Unknown option '--sed'"],
     ['--seed', "'--seed <value>' argument missing"],
-    ['--seed many', '"many" is no value of --seed'],
-    ['--login hanako', '"hanako" is no value of --login'],
+    ['--seed many', '"many" is not a value of --seed'],
+    ['--login hanako', '"hanako" is not a value of --login'],
   ])('are refused as %s', (text, message) => {
     expect(() => parseServerOptions(text)).toThrow(message);
   });

@@ -16,29 +16,29 @@ export const GUARDED_HOST = 'example.s.cybozu.com';
 
 export const PROXY_HOST = 'proxy.example.com';
 
-/** Other machines have no business here. */
+/** Not reachable from other machines. */
 const LOCAL = '127.0.0.1';
 
 export interface Kintone {
   /** Where kintone listens: TLS with certificates, plain HTTP without. */
   readonly port: number;
-  /** Where the same kintone listens that demands a client certificate; only with certificates. */
+  /** Where the same kintone listens and requires a client certificate; only with certificates. */
   readonly guardedPort?: number;
   /** Where the CONNECT proxy listens. */
   readonly proxyPort: number;
   /** Where the same proxy listens with TLS; only with certificates. */
   readonly secureProxyPort?: number;
-  /** What the server was never taught; a test run that fills this list fails. */
+  /** Requests that the server does not know; a test run that fills this list fails. */
   readonly unknownRequests: string[];
   /** Ends everything, also tunnels. */
   close(): Promise<void>;
 }
 
-/** Every name of this domain leads to kintone's servers, also those of subdomains that nobody has. */
+/** Every name of this domain leads to kintone's servers, also unused subdomains. */
 const isCybozuHost = (host: string): boolean => host.endsWith('.cybozu.com');
 
 /**
- * Starts a kintone with the sample apps, and a proxy in front of it, each on a free port.
+ * Starts a kintone with the sample apps, and a proxy before it, each on a free port.
  *
  * @param certificates makes kintone speak TLS, and adds the listeners that only make sense with TLS
  */
@@ -48,7 +48,7 @@ export async function startKintone(options: ServerOptions = {}, certificates?: C
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const body = await buffer(request);
-    // A base URL with a path of its own leads to a page that does not exist.
+    // A base URL with a path leads to a page that does not exist.
     if (isUnknownSubdomain(request) || /.\/k\/v1\//.test(url.pathname)) {
       send(response, 404, 'Not found', 'text/html');
     } else if (!passesBasic(request.headers.authorization, options.basic)) {
@@ -99,7 +99,7 @@ export async function startKintone(options: ServerOptions = {}, certificates?: C
         client.write('HTTP/1.1 200 Connection Established\r\n\r\n');
         kintone.write(head);
       });
-      // A side that hangs up early ends the other one, which is its own business.
+      // If one side closes early, the other one ends too; that is no error.
       pipeline(client, kintone, client, () => undefined);
     }
   };
@@ -116,7 +116,7 @@ export async function startKintone(options: ServerOptions = {}, certificates?: C
   };
 }
 
-/** Whether a request goes to a subdomain that nobody has. */
+/** Whether a request goes to a subdomain that does not exist. */
 function isUnknownSubdomain({headers}: IncomingMessage): boolean {
   const host = headers.host?.replace(/:\d+$/, '') ?? '';
   return isCybozuHost(host) && host !== KINTONE_HOST && host !== GUARDED_HOST;

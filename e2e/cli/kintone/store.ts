@@ -10,7 +10,7 @@ export interface App extends AppDefinition {
   nextId: number;
 }
 
-/** Everything one server remembers. */
+/** The state of one server. */
 export class Store {
   readonly files = new Files();
   readonly #apps = new Map<string, App>(APPS.map((app) => [app.id, {...app, records: new Map(), nextId: 1}]));

@@ -14,7 +14,7 @@ import {
 import {FieldErrors, refuse, type RuleName, UnknownRequest} from './rules';
 import type {App, Store, StoredRecord} from './store';
 
-/** Time stands still in the fake server. */
+/** The fake server's clock does not move. */
 export const NOW = '2025-07-14T00:30:00Z';
 
 const DATE = /^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?$/;
@@ -25,7 +25,7 @@ const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
 
 const codes = Object.keys(USERS);
 
-/** For fields that hold people, groups or departments: the codes that exist, and the rule that refuses others. */
+/** For fields of users, groups, or departments: the codes that exist, and the rule that refuses others. */
 export const ENTITIES: Partial<
   Readonly<Record<FieldType, {readonly codes: readonly string[]; readonly rule: RuleName}>>
 > = {
@@ -61,14 +61,14 @@ export interface Writing {
   readonly access: Access;
 }
 
-/** Turns the values of one record as sent into values as kept. */
+/** Turns the values of one record as sent into values as stored. */
 export class RecordValues {
   /** What is wrong with the record. */
   readonly errors = new FieldErrors();
 
   /**
    * @param current the record as it is now; undefined for a new one
-   * @param path where the record stands in the request, such as `records[0]`
+   * @param path of the record in the request, such as `records[0]`
    */
   constructor(
     private readonly writing: Writing,

@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** An option's name in a table, with an address of its own; `Link` tells the link checker of the anchor. */
+/** An option's name in a table, with its own address; `Link` reports the anchor to the link checker. */
 export default function OptionName({id, children}: Props): ReactNode {
   return (
     <Link id={id} to={`#${id}`} className={styles.option} title="Direct link to this option">

@@ -16,10 +16,7 @@ async function fetchText(address: string): Promise<string> {
   return response.text();
 }
 
-/**
- * A row with what a reader can do with the page's Markdown twin, which is loaded on a click and not before; the head
- * names the twin for programs that read.
- */
+/** A row of actions for the page's Markdown twin, which is loaded on a click; the head names the twin for programs. */
 export default function PageActions({children}: {readonly children?: ReactNode}): ReactNode {
   const {pathname} = useLocation();
   const address = twinAddress(pathname);

@@ -4,9 +4,9 @@ import {MAX_QUERY_LENGTH} from '../../search/request';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Names the field for a screen reader, and stands in it while it is empty. */
+  /** Names the field for a screen reader, and is its placeholder. */
   readonly label: string;
-  /** What stands in the field at first. */
+  /** The initial text of the field. */
   readonly query?: string;
 }
 

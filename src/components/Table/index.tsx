@@ -10,7 +10,7 @@ function describe(frame: HTMLElement): string {
 
 /**
  * A table of the text. It scrolls inside itself where it is too wide, and can then be reached and scrolled with the
- * keyboard; where it fits, its head stays in sight while the rows pass below.
+ * keyboard; where it fits, its header stays visible while the rows scroll below.
  */
 export default function Table(props: ComponentProps<'table'>): ReactNode {
   const frame = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import type {ComponentProps, ReactNode} from 'react';
 
-/** The box of a Markdown task list. The text beside it is no label of it, so it says itself what it means. */
+/** The box of a Markdown task list. The text next to it is not its label, so it has one of its own. */
 export default function TaskCheckbox(props: ComponentProps<'input'>): ReactNode {
   return <input {...props} aria-label={props.checked ? 'Done' : 'To do'} />;
 }

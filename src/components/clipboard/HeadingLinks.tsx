@@ -34,7 +34,7 @@ export default function HeadingLinks(): ReactNode {
     if (state !== 'copied' || !element) {
       return undefined;
     }
-    element.dataset.copied = 'true'; // Seen as a tick: src/css/reading.css.
+    element.dataset.copied = 'true'; // Shown as a check mark: src/css/reading.css.
     return () => {
       delete element.dataset.copied;
     };

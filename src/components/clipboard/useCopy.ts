@@ -9,7 +9,7 @@ const SHOWN_FOR = 2500;
 /**
  * A copy button's state and what a click does.
  *
- * @param read gives the text to copy; asked on each click
+ * @param read gives the text to copy; called on each click
  * @returns the state, which falls back to `idle` by itself after success, and the click's handler
  */
 export function useCopy(read: () => Promise<string>): {readonly state: CopyState; readonly copy: () => void} {
@@ -27,7 +27,7 @@ export function useCopy(read: () => Promise<string>): {readonly state: CopyState
     setState('idle');
     writeText(read()).then(
       () => setState('copied'),
-      () => setState('failed'), // Said to the reader by the button.
+      () => setState('failed'), // The button shows it.
     );
   }, [read]);
 

@@ -1,4 +1,4 @@
-/** Where a page comes without encryption, as in a company's own network, there is no clipboard but this old way. */
+/** Without encryption, as in a company's network, this old way is the only access to the clipboard. */
 function writeFromSelection(text: string): void {
   const area = document.createElement('textarea');
   area.value = text;
@@ -17,13 +17,13 @@ function writeFromSelection(text: string): void {
 }
 
 /**
- * Copies a text. Safari takes a text that is still on its way only if it is handed over as a promise while the click
- * is being handled.
+ * Copies a text. Safari takes a text that is still loading only if it gets it as a promise while the click is being
+ * handled.
  *
  * @throws what reading the text throws, or an error of the browser that refuses the clipboard
  */
 export async function writeText(text: Promise<string>): Promise<void> {
-  // The border to the browser: the types promise a clipboard that is missing on pages without encryption.
+  // The browser's types promise a clipboard that is missing on pages without encryption.
   const clipboard = navigator.clipboard as Clipboard | undefined;
   if (!clipboard) {
     writeFromSelection(await text);

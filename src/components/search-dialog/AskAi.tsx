@@ -17,13 +17,13 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Searching by keywords is our own dialog's part: the modal's finds nothing, and asks nobody. */
+/** Our dialog searches by keywords: the modal's search finds nothing, and sends no request. */
 const noSearch: DocSearchModalProps['transformSearchClient'] = (client) => ({
   ...client,
   search: () => Promise.resolve({results: []}),
 });
 
-/** The query of which a control of the modal tells that the assistant searched for it. */
+/** The query that a control of the modal names as searched for by the assistant. */
 function searchedQuery(element: Element | null): string | undefined {
   return element?.matches('.DocSearch-AskAiScreen-MessageContent-Tool-Query')
     ? element.textContent.trim().replaceAll('"', '')
@@ -39,7 +39,7 @@ function Conversation({assistant, facetFilters, question, onLeave, onClose}: Pro
       <DocSearchModal
         appId={assistant.appId}
         apiKey={assistant.apiKey}
-        // Of the modal's own search, which must not read what our dialog has stored: damage makes it throw.
+        // For the modal's own search, which must not read our dialog's stored data: damaged data makes it throw.
         indices={['ask-ai']}
         // Its type knows no alternatives; the theme sends them, too.
         askAi={{...assistant, searchParameters: {facetFilters: facetFilters as string[]}}}
@@ -61,7 +61,7 @@ function Conversation({assistant, facetFilters, question, onLeave, onClose}: Pro
   );
 }
 
-/** The assistant. The modal itself fails where the browser forbids to store anything. */
+/** The assistant. The modal itself fails if the browser blocks storage. */
 export default function AskAi(props: Props): ReactNode {
   return (
     <ErrorBoundary

@@ -11,13 +11,13 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** No answer: what has happened, and the ways on. */
+/** No answer: what happened, and what to do. */
 export default function ErrorScreen({error, client, onRetry}: Props): ReactNode {
   const texts = translations.modal?.errorScreen;
   const reason = error instanceof SearchError ? error.reason : undefined;
   useEffect(() => {
     if (!(error instanceof SearchError)) {
-      reportError(error); // A mistake of ours: to be seen on the console, too.
+      reportError(error); // Our mistake: also shown on the console.
     }
   }, [error]);
   return (

@@ -4,7 +4,7 @@ import translations from '@theme/SearchTranslations';
 import Icon, {type IconName} from './Icon';
 
 interface Props {
-  /** Whether the hosted service is the one that answers: it asks to be named. */
+  /** Whether the hosted service answers: it must be named. */
   readonly isHosted: boolean;
 }
 

@@ -19,7 +19,7 @@ interface Props extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
   readonly icon: IconName;
 }
 
-/** An entry of the dialog: what a hit is called and where it stands, a page with its text, others with their page. */
+/** An entry of the dialog: what a hit is called and where it is, a page with its text, others with their page. */
 export default function HitLink({item: {hit, isChild, isLastChild}, icon, ...rest}: Props): ReactNode {
   const path = hit.type === 'lvl1' ? 'content' : 'lvl1';
   return (

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import type {RecordType} from '../../search/types';
 
-/** Drawn by ourselves on a grid of 20. They decorate: whatever they mean is said in words. */
+/** Drawn by ourselves on a grid of 20. They decorate: words say what they mean. */
 const PATHS = {
   page: 'M5 2.5h6.5l3.5 3.5v11.5H5zM11.5 2.5V6H15',
   section: 'M7.5 3 6 17M14 3l-1.5 14M3.5 7.5h13.5M3 12.5h13.5',
@@ -22,7 +22,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** The icon of what a hit stands for: a page, a section, or text. */
+/** The icon of a hit's kind: a page, a section, or text. */
 export function hitIcon(type: RecordType): IconName {
   if (type === 'content') {
     return 'content';

@@ -40,7 +40,7 @@ function Suggestions({suggestions, onSuggestion}: SuggestionsProps): ReactNode {
   );
 }
 
-/** Nothing was found: what else to try, and whom to tell. */
+/** Nothing was found: what else to try, and where to report it. */
 export default function NoResults({query, isSubstitute, ...suggestionsProps}: Props): ReactNode {
   const title = `Documentation: no search results for "${query}"`;
   return (

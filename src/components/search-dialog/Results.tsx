@@ -12,8 +12,8 @@ interface Props extends ScreenProps {
 }
 
 /**
- * What was found, grouped by top-level heading. The links themselves are the list's options: an option holds no other
- * control, and a link inside it would be one.
+ * What was found, grouped by top-level heading. The links themselves are the list's options: an option contains no
+ * other control, and a link inside it would be one.
  */
 export default function Results(props: Props): ReactNode {
   const {getItemProps, collections, count, searchPageUrl, isSubstitute, popupId} = props;

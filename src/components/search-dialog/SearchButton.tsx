@@ -10,8 +10,8 @@ import styles from './SearchButton.module.css';
 import {useSearchControl} from './SearchProvider';
 
 /**
- * DocSearch's button. The dialog's code and index are loaded on the first sign that it is wanted: a pointer over the
- * button, focus, or a key. Before and without script the button leads to the search page.
+ * DocSearch's button. The dialog's code and index are loaded at the first sign of use: a pointer over the button,
+ * focus, or a key. Before hydration and without script, the button leads to the search page.
  */
 export default function SearchButton(): ReactNode {
   const {hasFailed, open, preload, facetFilters: filtersRef} = useSearchControl();
@@ -26,7 +26,7 @@ export default function SearchButton(): ReactNode {
   useEffect(() => {
     const {dataset} = document.documentElement;
     if ('searchRequested' in dataset) {
-      delete dataset.searchRequested; // A note left by the script of `src/plugins/search-dialog/`.
+      delete dataset.searchRequested; // An attribute set by the script of `src/plugins/search-dialog/`.
       button.current?.click();
     }
   }, []);
@@ -37,7 +37,7 @@ export default function SearchButton(): ReactNode {
         ref={button}
         type="submit"
         translations={{buttonText: label}}
-        aria-label={label} // Without the keys: they are told in their own attribute.
+        aria-label={label} // Without the keys: they have their own attribute.
         aria-keyshortcuts={ARIA_KEY_SHORTCUTS}
         aria-haspopup="dialog"
         onClick={(event: MouseEvent) => {

@@ -39,7 +39,7 @@ type AskAi =
   | {readonly stage: 'off' | 'loading' | 'failed'}
   | {readonly stage: 'on'; readonly Screen: typeof AskAiModule.default; readonly question: string};
 
-/** What a screen reader is told; what the screen shows, in one sentence. */
+/** The announcement for a screen reader; what the screen shows, in one sentence. */
 function announcement(answer: Answer | undefined, isStalled: boolean): string {
   if (isStalled) {
     return 'Searching…';
@@ -76,7 +76,7 @@ export default function SearchDialog({dialog, input, setup, facetFilters, initia
   }, [input, isAsking]);
 
   const close = (): void => dialog.current?.close();
-  // Going back or on in the history is turning to that page.
+  // Going back or forward in the history opens that page.
   useEffect(
     () => history.listen((_location, action) => action === 'POP' && dialog.current?.close()),
     [history, dialog],
@@ -108,14 +108,14 @@ export default function SearchDialog({dialog, input, setup, facetFilters, initia
   };
   const refresh = (): void => search(state.query);
 
-  /** Nothing of Ask AI is loaded before the reader turns to it. */
+  /** Ask AI is loaded only when the reader opens it. */
   async function ask(): Promise<void> {
     setAskAi({stage: 'loading'});
     try {
       const {default: Screen} = await import('./AskAi');
       setAskAi({stage: 'on', Screen, question: query});
     } catch {
-      setAskAi({stage: 'failed'}); // The chunk cannot be had: the reader is told, and can try again.
+      setAskAi({stage: 'failed'}); // The chunk cannot be loaded: the reader sees a message, and can try again.
     }
   }
 
@@ -160,7 +160,7 @@ export default function SearchDialog({dialog, input, setup, facetFilters, initia
             <span className="DocSearch-VisuallyHiddenForAccessibility">{translations.placeholder}</span>
           </label>
           <input
-            // But for its older combobox pattern, of several lists.
+            // Except for its older combobox pattern, with several lists.
             {...autocomplete.getInputProps({inputElement: null, maxLength: MAX_QUERY_LENGTH})}
             ref={input}
             className="DocSearch-Input"
@@ -206,7 +206,7 @@ export default function SearchDialog({dialog, input, setup, facetFilters, initia
             </p>
           )}
           {config.askAi && query && found && (
-            // A button of its own: as the first option of the list it would be what Enter opens.
+            // A separate button: as the first option of the list, Enter would open it.
             <section className="DocSearch-AskAi-Section">
               <button type="button" className="DocSearch-Hit--AskAI" onClick={() => void ask()}>
                 <Icon name="sparkles" />
@@ -226,7 +226,7 @@ export default function SearchDialog({dialog, input, setup, facetFilters, initia
   }
 
   return createPortal(
-    // For the whole dialog: Escape from any of its controls, a click beside its window, and one on a link to a page.
+    // For the whole dialog: Escape from any of its controls, a click outside its window, and one on a link to a page.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

@@ -7,18 +7,18 @@ import {useSearchSetup} from './useSearchSetup';
 
 /** What a control can do with the dialog. */
 interface SearchControl {
-  /** Whether the dialog could not be loaded when it was last to open. */
+  /** Whether the last attempt to load the dialog failed. */
   readonly hasFailed: boolean;
-  /** What of the site is searched; set by the button, which stands in the layout of the present page. */
+  /** What of the site is searched; set by the button, which is in the layout of the current page. */
   readonly facetFilters: RefObject<SearchRequest['facetFilters']>;
-  /** Loads what the dialog needs, at the first sign that it is wanted. */
+  /** Loads what the dialog needs, at the first sign of use. */
   preload(): void;
   open(): void;
 }
 
 const Context = createContext<SearchControl | undefined>(undefined);
 
-/** For what stands inside a `SearchProvider`. */
+/** For components inside a `SearchProvider`. */
 export function useSearchControl(): SearchControl {
   return useContext(Context)!;
 }
@@ -30,8 +30,8 @@ type Stage =
 const CLOSED: Stage = {name: 'closed'};
 
 /**
- * The dialog and its keys. They stand around all pages: each section brings a navigation bar of its own, and a dialog
- * that belonged to it would go with it when the next page comes.
+ * The dialog and its keys. They surround all pages: each section has its own navigation bar, and a dialog inside it
+ * would disappear with it on the next page.
  */
 export default function SearchProvider({children}: PropsWithChildren): ReactNode {
   const setup = useSearchSetup();
@@ -39,7 +39,7 @@ export default function SearchProvider({children}: PropsWithChildren): ReactNode
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const facetFilters = useRef<SearchRequest['facetFilters']>([]);
-  /** What is typed while the dialog is on its way. */
+  /** What is typed while the dialog loads. */
   const typed = useRef('');
 
   async function load(): Promise<typeof SearchDialogModule> {
@@ -56,7 +56,7 @@ export default function SearchProvider({children}: PropsWithChildren): ReactNode
       const {default: Dialog} = await load();
       setStage({name: 'open', Dialog, initialQuery: typed.current || selection});
     } catch {
-      setStage({name: 'failed'}); // The chunk cannot be had: the reader is offered another try.
+      setStage({name: 'failed'}); // The chunk cannot be loaded: the reader can try again.
     }
   }
 
@@ -64,7 +64,7 @@ export default function SearchProvider({children}: PropsWithChildren): ReactNode
     function onKeyDown(event: KeyboardEvent): void {
       if (isShortcut(event)) {
         event.preventDefault();
-        // The element knows first that it is closed: what it tells this component comes a moment later.
+        // The element is closed first: its event reaches this component a moment later.
         if (dialog.current?.open && event.key === '/') {
           input.current?.focus();
         } else if (dialog.current?.open) {
@@ -84,7 +84,7 @@ export default function SearchProvider({children}: PropsWithChildren): ReactNode
   const control: SearchControl = {
     hasFailed: stage.name === 'failed',
     facetFilters,
-    preload: () => void load().catch(() => undefined), // Told when the dialog is to open.
+    preload: () => void load().catch(() => undefined), // Called to open the dialog.
     open: () => void open(),
   };
   return (

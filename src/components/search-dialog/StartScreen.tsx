@@ -35,8 +35,8 @@ function Action({label, icon, search, onAct}: ActionProps): ReactNode {
 }
 
 /**
- * Recent and favorite searches: a grid and not a list, because each has buttons beside its link, which an option of a
- * list must not hold.
+ * Recent and favorite searches: a grid and not a list, because each has buttons next to its link, which an option of a
+ * list must not contain.
  */
 export default function StartScreen({getItemProps, collections, popupId, saved, onChange}: Props): ReactNode {
   const texts = translations.modal?.startScreen;

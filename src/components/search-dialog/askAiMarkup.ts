@@ -1,7 +1,7 @@
 /** What DocSearch 4.7 has no option for: accessible markup of its Ask AI mode, and a first question. */
 import {MAX_QUERY_LENGTH} from '../../search/request';
 
-/** Attributes to set; null: to take away. */
+/** Attributes to set; null: to remove. */
 type Attributes = Readonly<Record<string, string | null>>;
 
 const CORRECTIONS: Readonly<Record<string, (element: Element) => Attributes>> = {
@@ -28,12 +28,12 @@ const CORRECTIONS: Readonly<Record<string, (element: Element) => Attributes>> = 
     'aria-label': 'More actions',
     'aria-expanded': String(nextElementSibling?.classList.contains('open') ?? false),
   }),
-  // Nobody would hear that an answer is coming, the answer itself, errors, and what became of a vote.
+  // Otherwise, screen readers would not announce progress, the answer, errors, and the result of a vote.
   '.DocSearch-Modal-heading': () => ({role: 'status'}),
   '.DocSearch-Dropdown': () => ({role: 'log', 'aria-label': 'Conversation', tabindex: '0'}),
   '.DocSearch-AskAiScreen-Error': () => ({role: 'alert'}),
   '.DocSearch-AskAiScreen-FeedbackText': () => ({role: 'status'}),
-  // Headings of a level that leaves out others (axe: heading-order).
+  // Headings that skip a level (axe: heading-order).
   ':is(.DocSearch-AskAiScreen-Error-Title, .DocSearch-NewConversationScreen-Title)': () => ({role: 'none'}),
   // A plain text has a name other than its words (axe: aria-allowed-attr).
   '.DocSearch-Label': () => ({'aria-label': null}),
@@ -41,7 +41,7 @@ const CORRECTIONS: Readonly<Record<string, (element: Element) => Attributes>> = 
 
 function correct(element: Element, attributes: Attributes): void {
   for (const [name, value] of Object.entries(attributes)) {
-    // What is right already is left alone: a change would be observed.
+    // Correct attributes stay unchanged: a change would trigger the observer.
     if (value === null) {
       element.removeAttribute(name);
     } else if (element.getAttribute(name) !== value) {
@@ -52,8 +52,8 @@ function correct(element: Element, attributes: Attributes): void {
 
 /**
  * Makes the modal's markup accessible, now and after each of its changes, and asks the first question. DocSearch opens
- * in Ask AI mode without one: what it is given as the initial query stands in its input, and Enter there, once the
- * Clear button shows, is the only way to send it.
+ * in Ask AI mode without one: the initial query is put into its input, and Enter there, once the Clear button shows, is
+ * the only way to send it.
  *
  * @param root the element around the modal
  * @param question as given to the modal; empty: nothing is asked

@@ -10,7 +10,7 @@ export interface SiteSearch extends SearchSource {
   readonly client: FallbackClient;
   /** Origins of the site, the published one and the present one. */
   readonly ownOrigins: readonly string[];
-  /** Loads what the first search needs. A failure is told by the search that meets it. */
+  /** Loads what the first search needs. The search that fails reports it. */
   preload(): void;
 }
 
@@ -30,7 +30,7 @@ function createSiteSearch({config, indexUrl, siteUrl}: SearchSetup): SiteSearch 
       client: {...embedded, engine: 'embedded', useEmbedded: () => undefined},
       insights: undefined,
       ownOrigins,
-      preload: () => void embedded.search([]).catch(() => undefined), // A search for nothing makes the index ready.
+      preload: () => void embedded.search([]).catch(() => undefined), // An empty search loads the index.
     };
   }
   const load = (): Promise<typeof hostedModule> => import('../../search/hosted/client');
@@ -60,8 +60,8 @@ function deferClient(load: () => Promise<SearchClient>): SearchClient {
 }
 
 async function loadEmbedded(indexUrl: string): Promise<SearchClient> {
-  const index = fetchIndex(indexUrl); // While the code is on its way.
-  index.catch(() => undefined); // Met below.
+  const index = fetchIndex(indexUrl); // While the code loads.
+  index.catch(() => undefined); // Handled below.
   const {createEmbeddedClient} = await import('../../search/embedded/client');
   return createEmbeddedClient(await index);
 }

@@ -2,7 +2,7 @@ import {useEffect, type RefObject} from 'react';
 
 const FOCUSABLE = 'a[href]:not([tabindex="-1"]), button, input';
 
-/** Keeps Tab inside: at its ends a native dialog lets it go to the browser's own controls. */
+/** Keeps Tab inside: at its ends, a native dialog lets it move to the browser's controls. */
 function wrapFocus(event: KeyboardEvent): void {
   if (event.key !== 'Tab' || !(event.currentTarget instanceof HTMLElement)) {
     return;
@@ -16,8 +16,8 @@ function wrapFocus(event: KeyboardEvent): void {
 }
 
 /**
- * Shows the dialog as a modal one, ready for typing. The style sheet holds the page behind it still; this keeps the page
- * from widening by its scroll bar.
+ * Shows the dialog as a modal one, ready for typing. The style sheet keeps the page behind it from scrolling; this
+ * keeps it from widening by its scroll bar.
  */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, input: Ref
     return () => {
       element.removeEventListener('keydown', wrapFocus);
       body.style.paddingInlineEnd = '';
-      element.close(); // When the page goes without it having been closed.
+      element.close(); // When the page changes while it is open.
     };
   }, [dialog, input]);
 }

@@ -19,15 +19,15 @@ import type {SiteSearch} from './siteSearch';
 // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
 export type Item = {
   readonly hit: SearchHit;
-  /** Heading of the group it stands in. */
+  /** Heading of its group. */
   readonly group: string;
   readonly isChild: boolean;
   readonly isLastChild: boolean;
-  /** Tells the statistics that it was chosen. */
+  /** Reports to the statistics that it was chosen. */
   readonly choose?: () => void;
 };
 
-/** What came of the last query. */
+/** The result of the last query. */
 export type Answer = {readonly query: string} & ({readonly found: FoundResult} | {readonly error: unknown});
 
 export const RECENT = 'recent';
@@ -44,7 +44,7 @@ interface SearchOptions {
 type Autocomplete = ReturnType<typeof createAutocomplete<Item, SyntheticEvent, MouseEvent, KeyboardEvent>>;
 type State = Pick<AutocompleteState<Item>, 'query' | 'collections' | 'status'>;
 
-/** What every screen with entries is given. */
+/** The props of every screen with entries. */
 export interface ScreenProps extends Pick<State, 'collections'> {
   readonly getItemProps: Autocomplete['getItemProps'];
   /** Id of the list for its input. */
@@ -53,7 +53,7 @@ export interface ScreenProps extends Pick<State, 'collections'> {
 
 interface Search extends State {
   readonly autocomplete: Autocomplete;
-  /** Undefined as long as there is no query, or no answer yet. */
+  /** Undefined while there is no query, or no answer yet. */
   readonly answer: Answer | undefined;
 }
 
@@ -111,7 +111,7 @@ export function useSearch({search, saved, facetFilters, initialQuery, onNavigate
           });
         } catch (error) {
           if (signal.aborted) {
-            // Never settles: whatever it came to, the library would show it, and stop waiting for the newer search.
+            // Never settles: the library would show any result of it, and stop waiting for the newer search.
             return new Promise(() => undefined);
           }
           setAnswer({query, error});

@@ -36,7 +36,7 @@ interface Props {
   readonly onMore: () => void;
 }
 
-/** The results so far; more of them are asked for when the reader comes near the end. */
+/** The results so far; more of them are requested near the end. */
 export default function Results({pages, hasMore, onMore}: Props): ReactNode {
   const end = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -22,7 +22,7 @@ function summary(query: string, status: PagedSearch['status'], count: number): s
     case 'stalled':
       return 'Searching…';
     case 'loading':
-      return '\u00a0'; // Keeps its line: most answers come before a word could be read.
+      return '\u00a0'; // Keeps its line empty: most answers come before a text could be read.
     case 'done':
       if (count === 0) {
         return `${translations.modal?.noResultsScreen?.noResultsText} "${query}"`;

@@ -4,11 +4,11 @@ import type {SearchSetup} from '../../search/setup';
 import {useSearchControl} from '../search-dialog/SearchProvider';
 import {siteSearch} from '../search-dialog/siteSearch';
 
-/** Specification §9: how long a search may take before the page says that it does, in milliseconds. */
+/** Specification §9: how long a search may take before the page says that it is searching, in milliseconds. */
 const STALL_THRESHOLD = 300;
 
 interface State {
-  /** The one the rest belongs to. */
+  /** The first answer, which the others continue. */
   readonly query: string;
   readonly status: 'idle' | 'loading' | 'stalled' | 'done' | 'failed';
   /** Those loaded so far. */
@@ -27,7 +27,7 @@ const IDLE: State = {query: '', status: 'idle', pages: []};
 /**
  * Searches page by page: the first at once, the others when asked for.
  *
- * @param query a new one ends the search for the last one
+ * @param query a new one cancels the previous search
  */
 export function usePagedSearch(query: string, setup: SearchSetup): PagedSearch {
   const [state, setState] = useState(IDLE);

@@ -17,7 +17,7 @@ import {hoistCategories, splitRoute} from './rootCategories';
  */
 export default function docs(image: string): PluginModule {
   async function docsPlugin(context: LoadContext, options: unknown): Promise<Plugin> {
-    // The border to Docusaurus: what `validateOptions` returned comes back as `unknown`.
+    // Docusaurus' types end here: what `validateOptions` returned comes back as `unknown`.
     const stock = await pluginContentDocs(context, options as PluginOptions);
     return {
       ...stock,

@@ -7,8 +7,8 @@ type SidebarItem = Sidebar[number];
 type NavLink = LoadedVersion['docs'][number]['next'];
 
 /**
- * Gives every generated index of a version the address `<base URL><slug>`, and corrects the
- * previous/next links of the pages beside it, which the docs plugin has computed from the old address.
+ * Gives every generated index of a version the address `<base URL><slug>`, and corrects the previous/next links of the
+ * pages next to it, which the docs plugin has computed from the old address.
  *
  * @param baseUrl the site's base path, with both slashes
  * @param image site path of the picture that these pages are shared with
@@ -42,8 +42,8 @@ export function hoistCategories(version: LoadedVersion, baseUrl: string, image: 
 }
 
 /**
- * Splits a section's route tree. React Router enters only the first parent whose path matches, so a
- * page outside the section's base path needs a chain of parents (docs root, version, sidebar) of its own.
+ * Splits a section's route tree. React Router enters only the first parent whose path matches, so a page outside the
+ * section's base path needs its own chain of parents (docs root, version, sidebar).
  *
  * @returns the tree without such pages, then one tree for each of them, its parents at the page's path
  */

@@ -1,6 +1,6 @@
 /**
- * What the home page shows of other pages: a recorded session and the newest releases. Both are read in each build and
- * stand in a generated file, which only `src/pages/index.tsx` imports: global data would travel with every page.
+ * What the home page shows of other pages: a recorded session and the newest releases. Each build reads both and writes
+ * them to a generated file, which only `src/pages/index.tsx` imports: global data would be loaded with every page.
  */
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
@@ -50,7 +50,7 @@ export default function home({file, heading}: {file: string; heading: string}) {
       name: 'home',
       getPathsToWatch: () => [path],
       async allContentLoaded({allContent, actions}) {
-        // The border to Docusaurus: a plugin's content is typed `unknown` here.
+        // Docusaurus' types end here: a plugin's content is typed `unknown` here.
         const blogs = allContent['docusaurus-plugin-content-blog'] as Record<string, BlogContent>;
         const session = readSession(file, await readFile(path, 'utf8'), heading);
         const data: HomeData = {session, releases: latestReleases(blogs.default!)};

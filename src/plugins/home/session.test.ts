@@ -42,8 +42,8 @@ test('readSession takes the first example of a section, with its files and what 
   ]);
 });
 
-test.each(['gone', 'words'])('readSession names file and remedy where no example stands below %s', (id) => {
+test.each(['gone', 'words'])('readSession names file and remedy if no example is below %s', (id) => {
   expect(() => readSession('docs/a.md', page, id)).toThrow(
-    `docs/a.md: no example stands below a heading {#${id}} for the home page to show: put it back, or name another`,
+    `docs/a.md: no example below a heading {#${id}} for the home page: restore it, or name another`,
   );
 });

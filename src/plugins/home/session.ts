@@ -18,7 +18,7 @@ export function readSession(file: string, markdown: string, id: string): CodePar
   const parts = heading < 0 || start < 0 ? [] : exampleParts(blocksOf(nodes.slice(start)));
   if (!parts.some(({kind}) => kind === 'output')) {
     throw new Error(
-      `${file}: no example stands below a heading {#${id}} for the home page to show: put it back, or name another section in docusaurus.config.ts.`,
+      `${file}: no example below a heading {#${id}} for the home page: restore it, or name another section in docusaurus.config.ts.`,
     );
   }
   return parts;

@@ -1,9 +1,9 @@
 /**
  * Puts the styles into each page, after taking out what the site does not use, which is most of Infima.
  *
- * As a file of their own the first paint waits for two journeys, and the file shares the line with the scripts: on a
- * slow phone text stood there 0.2 to 0.3 seconds later (measured on slow 4G with a processor slowed four times). A page
- * is 16 kB larger for it (gzip); who goes on within the site loads no further page whole.
+ * With a separate file, the first paint waits for two round trips, and the file shares the connection with the scripts:
+ * on a slow phone, text appeared 0.2 to 0.3 seconds later (measured on slow 4G with a processor slowed four times). A
+ * page is 16 kB larger (gzip); readers who stay on the site load no further whole page.
  */
 import {readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
@@ -34,7 +34,7 @@ export default function inlineStylesPlugin({baseUrl}: LoadContext): Plugin {
         const file = join(outDir, href.slice(baseUrl.length));
         const css = await readFile(file, 'utf8');
         styles.set(href, postcss([unusedRules(words), systemColors]).process(css, {from: undefined}).css);
-        await rm(file); // No page names it any more.
+        await rm(file); // No page links to it anymore.
       }
       await Promise.all([...pages].map(([name, html]) => writeFile(name, inlineStyles(html, styles))));
     },

@@ -1,4 +1,4 @@
-/** What programs that read are told: `robots.txt`, `llms.txt` after https://llmstxt.org, and all pages in one file. */
+/** Files for programs that read: `robots.txt`, `llms.txt` after https://llmstxt.org, and all pages in one file. */
 import type {PageLink, SitePage} from '../sitePages';
 import {twinAddress} from '../../markdown/twinAddress';
 

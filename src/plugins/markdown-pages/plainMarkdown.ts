@@ -6,7 +6,7 @@ import {remarkGfm, remarkStringify, unified} from '../../markdown/unified';
 export interface PlainPage extends MarkdownSource {
   /** The source file, relative to the site's folder, with forward slashes. */
   readonly file: string;
-  /** The whole address of what a link or an image names, as it stands in this file. */
+  /** The whole address that a link or an image in this file leads to. */
   readonly resolve: (url: string) => string;
 }
 
@@ -27,7 +27,7 @@ function withoutId(heading: Heading): Heading {
     : heading;
 }
 
-/** Of the words behind the language only the title is for readers; the rest drives the checks and the looks. */
+/** Of the words after the language, only the title is for readers; the rest is for checks and styles. */
 const withoutMarkers = (code: Code): Code => ({
   ...code,
   meta: /\btitle="[^"]*"/.exec(code.meta ?? '')?.[0] ?? null,
@@ -48,14 +48,14 @@ function quote(box: Box, children: RootContent[]): RootContent {
 
 /**
  * Turns a page's source into plain Markdown: no front matter, heading ids, comments, imports, boxes with colons or
- * markers behind the language of a code block; every link with its whole address. A first-level heading is left out,
- * since the page's title stands there.
+ * markers after the language of a code block; every link with its whole address. A first-level heading is omitted,
+ * since the page's title replaces it.
  *
  * @returns the text without a line break at its end
- * @throws Error with file and line where the source holds an expression that only the build can evaluate
+ * @throws Error with file and line where the source contains an expression that only the build can evaluate
  */
 export function plainMarkdown({file, text, tree, resolve}: PlainPage): string {
-  /** What stands in place of a node; nothing for what only the build reads. */
+  /** The replacement of a node; nothing for what only the build reads. */
   function replace(node: RootContent): RootContent[] {
     const plain = 'children' in node ? ({...node, children: replaceAll(node.children)} as RootContent) : node;
     switch (plain.type) {
@@ -66,14 +66,14 @@ export function plainMarkdown({file, text, tree, resolve}: PlainPage): string {
       case 'mdxTextExpression':
         if (!COMMENT_ONLY.test(plain.value)) {
           throw new Error(
-            `${file}:${plain.position!.start.line}: {${plain.value}} has no plain Markdown: write what it shows in words.`,
+            `${file}:${plain.position!.start.line}: {${plain.value}} has no plain Markdown: write its value as text.`,
           );
         }
         return [];
       case 'heading':
         return plain.depth === 1 ? [] : [withoutId(plain)];
       case 'paragraph':
-        return plain.children.length > 0 ? [plain] : []; // It held but a comment.
+        return plain.children.length > 0 ? [plain] : []; // It contained only a comment.
       case 'code':
         return [withoutMarkers(plain)];
       case 'definition':
@@ -81,7 +81,7 @@ export function plainMarkdown({file, text, tree, resolve}: PlainPage): string {
         return [{...plain, url: resolve(plain.url)}];
       case 'image': {
         const url = resolve(plain.url);
-        // A picture beside its page is a part of that page, and has no address of its own.
+        // A picture next to its page is a part of that page, and has no address.
         return [/^[a-z]+:/.test(url) ? {...plain, url} : {type: 'text', value: plain.alt ?? ''}];
       }
       case 'containerDirective':
@@ -94,7 +94,7 @@ export function plainMarkdown({file, text, tree, resolve}: PlainPage): string {
       }
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement': {
-        // An HTML element stays; of a component only what it holds, for its looks are not known here.
+        // An HTML element stays; of a component, only its content, since its looks are not known here.
         const html = (value: string): RootContent[] => (/^[a-z]/.test(plain.name ?? '') ? [{type: 'html', value}] : []);
         return [...html(`<${plain.name}>`), ...plain.children, ...html(`</${plain.name}>`)];
       }

@@ -8,10 +8,10 @@ export interface Addresses {
 
 /**
  * The whole address of what a source file links to. Links to files of other pages and to places on the page itself
- * become addresses of the site; the build's own checks speak of what does not exist, so that stays as it is.
+ * become addresses of the site; addresses that do not exist stay, since the build's own checks report them.
  *
- * @param url as it stands in the file: `../options.md#proxy`, `/guide/options/`, `#proxy`, `https://…`
- * @param file the file it stands in, relative to the site's folder, with forward slashes
+ * @param url as written in the file: `../options.md#proxy`, `/guide/options/`, `#proxy`, `https://…`
+ * @param file the file that contains it, relative to the site's folder, with forward slashes
  */
 export function resolveUrl(url: string, file: string, {siteUrl, pathOf}: Addresses): string {
   if (/^[a-z][a-z\d+.-]*:/i.test(url)) {

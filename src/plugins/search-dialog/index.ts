@@ -1,11 +1,11 @@
-/** What the search dialog needs of the build: keys that work before its code has arrived, and chunks of its own. */
+/** What the search dialog needs from the build: keys that work before its code is loaded, and separate chunks. */
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {isShortcut} from '../../search/keys';
 import type {SearchConfig} from '../../search/setup';
 
 /**
- * A page can be read long before its scripts have taken over. Until then this script listens for the keys that open
- * search, and leaves a note on `<html>`, which the search button reads as soon as it is alive.
+ * A page can be read long before hydration. Until then, this script listens for the keys that open search, and sets an
+ * attribute on `<html>`, which the search button reads when it is hydrated.
  */
 const EARLY_KEYS_SCRIPT = `document.addEventListener('keydown', function listen(event) {
   const {dataset} = document.documentElement;
@@ -18,8 +18,8 @@ const EARLY_KEYS_SCRIPT = `document.addEventListener('keydown', function listen(
 });`;
 
 /**
- * The dialog's styles stay out of the one style sheet that every page waits for, and arrive with its code. Docusaurus
- * puts all styles into one file so that their order is settled; these have class names of their own.
+ * The dialog's styles are not in the style sheet that every page waits for, and are loaded with its code. Docusaurus
+ * puts all styles into one file to fix their order; these have separate class names.
  */
 const OTHER_STYLES =
   /^(?!.*(?:@docsearch[\\/]css[\\/]dist[\\/](?:_variables|modal)|search-dialog[\\/](?:dialog|ask-ai)\.css))/;

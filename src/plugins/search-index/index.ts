@@ -1,7 +1,7 @@
 /**
- * Makes the index of the embedded search from the Markdown sources, in `npm start` as in the production
- * build, and serves it as an asset that is named by its hash. Pages learn the name from the plugin's global
- * data; nobody loads the file before a reader wants to search.
+ * Makes the index of the embedded search from the Markdown sources, in `npm start` as in the production build, and
+ * serves it as an asset that is named by its hash. Pages learn the name from the plugin's global data; the file is
+ * loaded with the first search.
  */
 import {createHash} from 'node:crypto';
 import {join} from 'node:path';
@@ -27,7 +27,7 @@ export default function searchIndexPlugin({siteDir, baseUrl, i18n}: LoadContext)
           ),
         ),
       );
-      // For `npm run search:publish`: the hosted index gets the texts whole.
+      // For `npm run search:publish`: the hosted index gets the whole texts.
       await actions.createData('records.json', pages.flatMap(pageRecords));
       const text = buildIndex(pages);
       const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);

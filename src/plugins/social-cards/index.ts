@@ -18,7 +18,7 @@ export default function socialCards(folder: string, titles: Readonly<Record<stri
     return {
       name: 'social-cards',
       async allContentLoaded({allContent}) {
-        // The border to Docusaurus: a plugin's content is typed `unknown` here.
+        // Docusaurus' types end here: a plugin's content is typed `unknown` here.
         const blogs = allContent['docusaurus-plugin-content-blog'] as Record<string, BlogContent>;
         Object.entries(titles).forEach(([name, title]) => cards.set(name, {section: 'Documentation', title}));
         for (const {metadata} of blogs.default!.blogPosts) {

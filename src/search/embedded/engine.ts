@@ -1,4 +1,4 @@
-/** The embedded search engine: MiniSearch matches and scores sections, one step of ours puts them in order. */
+/** The embedded search engine: MiniSearch matches and scores sections, one step of ours sorts them. */
 import MiniSearch, {type SearchResult as Match} from 'minisearch';
 import {CELL_SEPARATOR} from '../records/pageRecords';
 import {LEVELS, type SearchHit, type SearchRecord, type SearchRequest, type SearchResult} from '../types';
@@ -6,9 +6,9 @@ import {parseQuery, type Query} from './query';
 import {snippetOf} from './snippet';
 import {isStopWord, splitWords, stem, termsOf} from './words';
 
-// All figures of this file are set by hand, and measured with the questions of e2e/search.
+// All figures in this file are set by hand, and measured with the questions of e2e/search.
 
-/** What a term counts for standing where it stands. */
+/** What a term counts for its place. */
 const BOOSTS = {
   title: 6,
   heading: 3,
@@ -22,31 +22,31 @@ const BOOSTS = {
 } as const;
 type Field = keyof typeof BOOSTS;
 
-/** How much it counts that everything asked for is there: above 1, two words are more than twice one. */
+/** How much it counts that all terms are found: above 1, two words are more than twice one. */
 const COVERAGE_POWER = 1.5;
 /** News and community pages mention what guide and reference explain. By lvl0; other areas count 1. */
 const AREAS: Readonly<Record<string, number>> = {Blog: 0.8, Community: 0.8};
 /** How much more a section counts that has the whole query as a phrase. */
 const PHRASE = 1;
-/** Shorter phrases stand in many texts by chance. */
+/** Shorter phrases are in many texts by chance. */
 const MIN_PHRASE = 3;
-/** Comparing phrases takes its time: only so many of the best sections are compared. */
+/** Comparing phrases takes time: only so many of the best sections are compared. */
 const MAX_COMPARED = 40;
 /** A query of more words was pasted, not typed: it has no typing errors, and looking for them takes time. */
 const MAX_TYPED = 8;
 /** Letters of the longest word that must be right; twice as many may have two errors. */
 const MAX_EXACT = 3;
-/** Letters of the longest word that may be misspelled: what is longer is no word, and takes long to compare. */
+/** Letters of the longest word that may be misspelled: longer ones are not words, and take long to compare. */
 const MAX_MISSPELT = 30;
 
 /** The records of one address: what is found. */
 interface Section {
   readonly records: SearchRecord[];
-  /** For each record its terms in order, between blanks. */
+  /** For each record, its terms in order, between spaces. */
   readonly phrases: string[];
 }
 
-/** A section as it is searched: its terms by where they stand. */
+/** A section as it is searched: its terms by place. */
 type SectionDocument = Record<Field, string[]> & {readonly id: number};
 
 interface Rated {
@@ -61,7 +61,7 @@ const ownText = ({type, content, hierarchy}: SearchRecord): string =>
 
 const byScore = (a: Rated, b: Rated): number => b.score - a.score;
 
-/** What the record's own texts are searched as. */
+/** The terms of the record's own texts. */
 function fieldsOf(record: SearchRecord): Partial<Record<Field, string>> {
   const text = ownText(record);
   if (record.type !== 'content') {
@@ -71,7 +71,7 @@ function fieldsOf(record: SearchRecord): Partial<Record<Field, string>> {
   if (cut < 0) {
     return {text};
   }
-  // The row of an option has an address of its own, as a heading has.
+  // The row of an option has its own address, like a heading.
   return {[record.url.includes('#option-') ? 'heading' : 'lead']: text.slice(0, cut), text: text.slice(cut)};
 }
 
@@ -177,7 +177,7 @@ export class SearchEngine {
     const counts = new Map<string, number>();
     const found = matches.map((match) => ({match, covered: wordsOf(match)}));
     found.forEach(({covered}) => covered.forEach((word) => counts.set(word, (counts.get(word) ?? 0) + 1)));
-    // As BM25 weighs words: what stands in fewer sections says more.
+    // As BM25 weighs words: those in fewer sections count more.
     const rarity = new Map(
       words.map((word) => {
         const count = counts.get(word) ?? 0;
@@ -190,7 +190,7 @@ export class SearchEngine {
       .map(({match, covered}): Rated => {
         const section = this.sections[match.id as number]!;
         const area = AREAS[section.records[0]!.hierarchy.lvl0 ?? ''] ?? 1;
-        // MiniSearch multiplies by the number of terms, and several terms may stand for one word.
+        // MiniSearch multiplies by the number of terms, and several terms may replace one word.
         const score = (match.score / match.queryTerms.length) * (sum(covered) / total) ** COVERAGE_POWER * area;
         return {section, terms: match.terms, score};
       })
@@ -204,7 +204,7 @@ export class SearchEngine {
     return [...best, ...rated.slice(MAX_COMPARED)];
   }
 
-  /** The record that shows best why the section was found: the first with most of the matched terms. */
+  /** The record that best shows why the section was found: the first with most of the matched terms. */
   private toHit({section, terms}: Rated, snippetWords: number): SearchHit {
     const counts = section.phrases.map((phrase) => terms.filter((term) => phrase.includes(` ${term} `)).length);
     const record = section.records[counts.indexOf(Math.max(...counts))]!;

@@ -10,9 +10,9 @@ const isHeading = (line: Line): boolean => typeof line !== 'string' && line[2] !
 const textOf = (line: Line): string => (typeof line === 'string' ? line : line[0]);
 
 /**
- * Shortens the texts below a page's first heading: after the beginning of a long one, only those words are kept that
- * the page has nowhere else, so that every word still finds its page. Of posts only the headings are kept, as guide and
- * reference say the rest.
+ * Shortens the texts below a page's first heading: after the beginning of a long one, only words that are nowhere else
+ * on the page are kept, so that every word still finds its page. Of posts only the headings are kept, as guide and
+ * reference contain the rest.
  */
 function abridge(page: PageTexts): PageTexts {
   const first = page.lines.findIndex(isHeading);
@@ -44,7 +44,7 @@ export const buildIndex = (pages: readonly PageTexts[]): string => JSON.stringif
 /**
  * Reads the text of an index.
  *
- * @throws SearchError 'deserialization' when it is none: a page of HTML, a file that is cut off
+ * @throws SearchError 'deserialization' if it is not one: an HTML page, or a truncated file
  */
 export function readIndex(text: string): SearchRecord[] {
   try {

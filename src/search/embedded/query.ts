@@ -5,11 +5,11 @@ import {isStopWord, splitWords, stem} from './words';
 
 /** A term of the index to look up. */
 export interface QueryTerm {
-  /** How well it stands for what was asked, above 0 and up to 1. */
+  /** How well it matches the question, above 0 and up to 1. */
   readonly weight: number;
-  /** The typed words that it stands for. */
+  /** The typed words that it replaces. */
   readonly words: ReadonlySet<string>;
-  /** Whether the index has nothing that stands for its word: a typing error, or half a word. */
+  /** Whether its word is not in the index: a typing error, or half a word. */
   readonly isUnknown: boolean;
 }
 
@@ -21,17 +21,17 @@ export interface Query {
   readonly unfinished: ReadonlySet<string>;
 }
 
-/** How well a synonym stands for a typed word. Set by the questions of e2e/search. */
+/** How well a synonym matches a typed word. Set by the questions of e2e/search. */
 const SYNONYM = 0.5;
-/** What a part of the product's name counts, which stands on every page. */
+/** What a part of the product's name counts, which is on every page. */
 const PRODUCT = {name: 'clikintone', weight: 0.2} as const;
-/** No message of the program is longer, in characters and in words; what follows is not read. */
+/** No message of the program is longer, in characters and in words; the rest is ignored. */
 const MAX_LENGTH = 2_000;
 const MAX_WORDS = 24;
-/** Shortest part of words that a reader runs together. */
+/** Shortest part of words that a reader writes together. */
 const MIN_PART = 3;
 
-/** The parts of words that are run together: `guest` and `space` of `guestspace`. */
+/** The parts of words that are written together: `guest` and `space` of `guestspace`. */
 function partsOf(term: string, isKnown: (term: string) => boolean): string[] {
   for (let at = term.length - MIN_PART; !isKnown(stem(term)) && at >= MIN_PART; at--) {
     const parts = [term.slice(0, at), term.slice(at)];
@@ -79,7 +79,7 @@ export function parseQuery(text: string, isKnown: (term: string) => boolean): Qu
     }
   }
   const last = asked.at(-1);
-  // An option that the index has is whole, other words may go on.
+  // An option in the index is complete, other words may be unfinished.
   const unfinished = last && !last.compounds.some(isKnown) ? [last.term, ...last.compounds] : [];
   unfinished.filter((term) => !terms.has(term)).forEach((term) => add(term, last!.term, 1));
   return {terms, words: [...new Set(asked.map(({term}) => term))], unfinished: new Set(unfinished)};

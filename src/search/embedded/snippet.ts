@@ -7,7 +7,7 @@ interface Span {
   readonly end: number;
 }
 
-/** Where matched words stand, in order; overlapping ones, such as a compound and its parts, as one. */
+/** The places of matched words, in order; overlapping ones, such as a compound and its parts, as one. */
 function matchedSpans(text: string, terms: ReadonlySet<string>): Span[] {
   const spans: Span[] = [];
   const matched = splitWords(text).filter(({term}) => terms.has(stem(term)));
@@ -39,7 +39,7 @@ function partsOf(text: string, spans: readonly Span[], from: number, to: number)
  * The part of a text that has most matched words, in the middle if possible, or its beginning; `…` where it was cut.
  *
  * @param terms stems of the words that were matched
- * @param size number of words, at least 1; words are what stands between blanks
+ * @param size number of words, at least 1; words are separated by spaces
  */
 export function snippetOf(text: string, terms: ReadonlySet<string>, size: number): TextPart[] {
   const words = [...text.matchAll(/\S+/g)].map(({0: word, index}) => ({start: index, end: index + word.length}));

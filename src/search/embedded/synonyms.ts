@@ -1,7 +1,7 @@
 // cspell:disable -- words that readers use and dictionaries do not know
 import {stem} from './words';
 
-/** The pages' words, each with words that readers use instead. One way: a reader who writes the pages' word means it. */
+/** The pages' words, each with words that readers use instead. One way: a pages' word in a query has no synonyms. */
 const SYNONYMS = `
 garbled: mojibake gibberish corrupted broken 文字化け
 encoding: charset codepage 文字コード
@@ -96,12 +96,12 @@ export const synonyms = SYNONYMS.trim()
   });
 
 const byStem = new Map(synonyms.map(([word, pageWords]) => [stem(word), pageWords]));
-// Japanese has no blanks: its words are looked for anywhere in a query.
+// Japanese has no spaces: its words are looked up anywhere in a query.
 const japanese = synonyms.filter(([word]) => /[^a-z\d]/.test(word));
 
 /** The pages' words for a reader's word in any form; empty if there are none. */
 export const synonymsOf = (term: string): readonly string[] => byStem.get(stem(term)) ?? [];
 
-/** Puts the pages' English words in the place of Japanese ones. */
+/** Replaces Japanese words with the pages' English ones. */
 export const translateJapanese = (query: string): string =>
   japanese.reduce((text, [word, pageWords]) => text.replaceAll(word, ` ${pageWords.join(' ')} `), query);

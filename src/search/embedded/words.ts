@@ -1,16 +1,16 @@
 /** How texts and queries are cut into words: once here, so that index, query and marks agree. */
 
 export interface Word {
-  /** As searched: lower case, full-width forms folded, no signs. */
+  /** As searched: lowercase, full-width forms folded, no signs. */
   readonly term: string;
-  /** Where it stands in the text, in UTF-16 units. */
+  /** Its place in the text, in UTF-16 units. */
   readonly start: number;
   readonly end: number;
-  /** Whether it stands beside its parts, which are words of their own: `updatekey` and `--update-key`. */
+  /** Whether it is a compound whose parts are also words: `updatekey` and `--update-key`. */
   readonly isCompound: boolean;
 }
 
-/** Words that stand in every text and ask for nothing. */
+/** Words that are in every text and mean nothing in a query. */
 const STOP_WORDS = new Set(
   (
     'a about also am an and are as at be been between by can could did difference do does due for from get had has ' +
@@ -34,14 +34,14 @@ const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** Japanese has no blanks between words: every two neighboring characters make one. */
+/** Japanese has no spaces between words: every two neighboring characters make one. */
 function bigrams(text: string): {readonly text: string; readonly at: number}[] {
   return text.length < 3 || !JAPANESE.test(text)
     ? [{text, at: 0}]
     : Array.from({length: text.length - 1}, (_, at) => ({text: text.slice(at, at + 2), at}));
 }
 
-/** All words of a text in order, a compound behind its parts. Safe for any text, lone surrogates included. */
+/** All words of a text in order, a compound after its parts. Safe for any text, lone surrogates included. */
 export function splitWords(text: string): Word[] {
   return [...text.matchAll(CHUNK)].flatMap(({0: chunk, index: start}) => {
     const whole = {start, end: start + chunk.length};
@@ -64,8 +64,8 @@ export function splitWords(text: string): Word[] {
 }
 
 /**
- * What the forms of an English word have in common: `delete`, `deletes`, `deleted`, `deleting` and `deletion`
- * are one. Coarse on purpose; only forms that stand in the index are ever compared.
+ * What the forms of an English word have in common: `delete`, `deletes`, `deleted`, `deleting` and `deletion` are one.
+ * Coarse on purpose; only forms in the index are ever compared.
  */
 export function stem(term: string): string {
   if (term.length < 4 || !/^[a-z]+$/.test(term)) {
@@ -79,7 +79,7 @@ export function stem(term: string): string {
     .replace(/e$/, '');
 }
 
-/** The stems of a text in order, without words that ask for nothing and without compounds. */
+/** The stems of a text in order, without stop words and compounds. */
 export const termsOf = (text: string): string[] =>
   splitWords(text)
     .filter(({term, isCompound}) => !isCompound && !isStopWord(term))

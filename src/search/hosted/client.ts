@@ -9,8 +9,8 @@ import {toServiceRequest} from './request';
 const TIMEOUTS = {connect: 1_000, read: 2_000, write: 30_000};
 
 /**
- * When the reader is told that no host answers, in milliseconds. The library multiplies its time-outs from host to
- * host, by 1, 4, 5 and 6: good for a slow connection, but a dead one would show after 16 seconds only.
+ * When the reader sees that no host answers, in milliseconds. The library multiplies its timeouts from host to host, by
+ * 1, 4, 5 and 6: good for a slow connection, but a dead one would show after 16 seconds only.
  */
 const TIME_LIMIT = 6_000;
 
@@ -28,14 +28,14 @@ export interface HostedClientOptions {
 }
 
 /**
- * Creates a client of the hosted service. Failed hosts are left alone for two minutes; when all are, all are asked.
+ * Creates a client of the hosted service. Failed hosts are not used for two minutes; if all have failed, all are used.
  *
  * @throws Error `` `appId` is missing. `` or `` `apiKey` is missing. ``
  */
 export function createHostedClient(options: HostedClientOptions): SearchClient {
   const {appId, apiKey, indexName, ownOrigins = [], requester} = options;
   const client: LiteClient = liteClient(appId, apiKey, {
-    authMode: 'WithinQueryParameters', // Spares a browser the preflight request.
+    authMode: 'WithinQueryParameters', // Avoids the browser's preflight request.
     timeouts: TIMEOUTS,
     hostsCache: createHostsCache(),
     ...(requester ? {requester} : {}),
@@ -75,13 +75,13 @@ function rethrow(cause: LibraryError): never {
     if (statuses.includes(0)) {
       throw new SearchError('unreachable', 'No host of the search service answers.', undefined, {cause});
     }
-    // Every host is at fault itself: then the reader's own connection is not.
+    // Every host fails itself, so the reader's connection is not the cause.
     throw new SearchError('unreachable', `The search service is at fault: status ${statuses[0]}.`, statuses[0], {
       cause,
     });
   }
   if (name === 'ApiError' || name === 'DetailedApiError') {
-    // Others on the way, such as proxies, refuse with a page instead of a message.
+    // Intermediaries, such as proxies, refuse with a page instead of a message.
     const reason = /^\s*(?:<|$)/.test(message) ? `status ${status}` : message;
     const details = error?.details?.map(({label, message: detail}) => ` ${label}: ${detail}`) ?? [];
     throw new SearchError('api', `The search service refuses: ${[reason, ...details].join(';')}`, status, {cause});

@@ -2,22 +2,22 @@
 import type {liteClient} from 'algoliasearch/lite';
 import {openStoredValue} from '../storage';
 
-/** How long a failed host is left alone, in milliseconds (specification §9). */
+/** How long a failed host is not used, in milliseconds (specification §9). */
 export const DOWN_TIME = 120_000;
 
 type HostsCache = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['hostsCache']>;
 
-/** The library's keys are the hosts as it was given them. */
+/** The library's keys are the hosts as configured. */
 const nameOf = (host: unknown): string => String((host as {url: unknown}).url);
 
-/** A time in the future, after the clock was set back, must not keep a host out for longer. */
+/** A time in the future, after the clock was set back, must not exclude a host for longer. */
 const isRecent = (time: unknown): boolean =>
   typeof time === 'number' && time <= Date.now() && Date.now() - time < DOWN_TIME;
 
 /**
  * Creates a cache for the library's client. Its own writes a failed host under one key and reads another, so that
- * nothing is remembered, and local storage grows with each failure (5.64.0). This one holds failures younger than
- * two minutes: host to the time it failed, in milliseconds since 1970.
+ * nothing is remembered, and local storage grows with each failure (5.64.0). This one keeps failures younger than two
+ * minutes: host to the time it failed, in milliseconds since 1970.
  */
 export function createHostsCache(): HostsCache {
   const stored = openStoredValue('cli-kintone.search.failedHosts');
@@ -27,7 +27,7 @@ export function createHostsCache(): HostsCache {
   return {
     async get(host, createState) {
       const state = await createState();
-      // Down even if it timed out: a host that did so would be asked again at the end, and wait four times as long.
+      // Down even if it timed out: otherwise it would be tried again at the end, with a timeout four times as long.
       return nameOf(host) in failures()
         ? {...state, status: 'down', isUp: () => false, isTimedOut: () => false}
         : state;

@@ -1,4 +1,4 @@
-/** What the hosted service is asked (specification §7). The index is published with the same settings. */
+/** The requests to the hosted service (specification §7). The index is published with the same settings. */
 import type {SearchForHitsOptions, SearchParamsObject} from 'algoliasearch/lite';
 import {LEVELS, type SearchRequest} from '../types';
 
@@ -25,7 +25,7 @@ export function attributesToSnippet(words: number): string[] {
 /** One request as the service takes it. */
 export type ServiceRequest = SearchParamsObject & SearchForHitsOptions;
 
-/** Puts a request into the service's words. */
+/** Converts a request to the service's format. */
 export function toServiceRequest(request: SearchRequest, indexName: string): ServiceRequest {
   const {query, page, hitsPerPage, snippetWords, facetFilters, clickAnalytics} = request;
   return {

@@ -57,7 +57,7 @@ test('settings are set, and a temporary index is filled in batches and moved ove
 });
 
 test('another number of records is a failure', async () => {
-  await expect(publishTo(9, 10)).rejects.toThrow('The index cli holds 9 records instead of 10.');
+  await expect(publishTo(9, 10)).rejects.toThrow('The index cli contains 9 records instead of 10.');
 });
 
 test('an index is not emptied', async () => {

@@ -2,7 +2,7 @@ import type {Algoliasearch} from 'algoliasearch';
 import {LEVELS, type SearchRecord} from '../types';
 import {INDEX_SETTINGS} from './settings';
 
-/** A record as the hosted index holds it, with what `customRanking` sorts by. */
+/** A record as the hosted index stores it, with what `customRanking` sorts by. */
 export interface IndexRecord extends SearchRecord {
   readonly weight: {readonly pageRank: number; readonly level: number; readonly position: number};
 }
@@ -12,8 +12,8 @@ export interface IndexRecord extends SearchRecord {
  *
  * @param records in the order of the pages
  * @param siteUrl origin of the site: DocSearch's own dialog, which serves Ask AI, fails on relative addresses
- * @returns records that rank documentation before posts, which tell of older versions; then by level as DocSearch's
- *   crawler does, 90 for a page's title down to 40 for lvl6, and 0 for text; then by their place on the page
+ * @returns records that rank documentation before posts, which describe older versions; then by level as DocSearch's
+ * crawler does, 90 for a page's title down to 40 for lvl6, and 0 for text; then by their place on the page
  */
 export function toIndexRecords(records: readonly SearchRecord[], siteUrl: string): IndexRecord[] {
   const positions = new Map<string, number>();
@@ -30,7 +30,7 @@ export function toIndexRecords(records: readonly SearchRecord[], siteUrl: string
 /**
  * Replaces the hosted index without a gap: readers search the old records until the new ones are complete.
  *
- * @throws Error when there are no records, when the service fails, or when it holds another number of records afterwards
+ * @throws Error when there are no records, when the service fails, or when it then has another number of records
  */
 export async function publish(client: Algoliasearch, indexName: string, records: IndexRecord[]): Promise<void> {
   if (records.length === 0) {
@@ -40,10 +40,10 @@ export async function publish(client: Algoliasearch, indexName: string, records:
   const {taskID} = await client.setSettings({indexName, indexSettings: INDEX_SETTINGS});
   await client.waitForTask({indexName, taskID});
   await client.replaceAllObjects({indexName, objects: records.map((record) => ({...record}))});
-  // Without `distinct: false` the service would count addresses.
+  // Without `distinct: false`, the service would count addresses.
   const searchParams = {query: '', hitsPerPage: 0, distinct: false, analytics: false};
   const {nbHits} = await client.searchSingleIndex({indexName, searchParams});
   if (nbHits !== records.length) {
-    throw new Error(`The index ${indexName} holds ${nbHits} records instead of ${records.length}.`);
+    throw new Error(`The index ${indexName} contains ${nbHits} records instead of ${records.length}.`);
   }
 }

@@ -28,7 +28,7 @@ export const INDEX_SETTINGS = {
   minWordSizefor1Typo: 3,
   minWordSizefor2Typos: 7,
   allowTyposOnNumericTokens: false,
-  // A pasted message finds its page even if it holds a path or a number of the reader's own.
+  // A pasted message finds its page even if it contains a path or a number of the reader.
   removeWordsIfNoResults: 'allOptional',
   // Quoted phrases only. DocSearch excludes words that begin with "-", too: here those are the options.
   advancedSyntax: true,

@@ -8,7 +8,7 @@ export interface Page extends Omit<PageTexts, 'lines'> {
   readonly description: string;
 }
 
-/** What a table has in a cell about which there is nothing to say. */
+/** The content of an empty table cell. */
 const EMPTY_CELL = '–';
 /** In a row that only says where to go: between what a reader sees and the page that explains it. */
 const POINTER = ' → ';
@@ -19,11 +19,11 @@ const QUOTING = new Set(['bash', 'powershell', 'batch', 'text']);
 const SHELLS: Readonly<Record<string, string>> = {powershell: 'PowerShell', batch: 'Command Prompt'};
 /** Blocks that quote nothing: files, drawn folders, output; and examples, which the text around them describes. */
 const NOT_QUOTED = /^example\b|\b(?:tree|stdout|title)\b/;
-/** Lines that report progress; nobody looks for what went well. */
+/** Lines that report progress; nobody searches for them. */
 const PROGRESS = /^(?:\[[^\]]*\] )?(?:INFO|DEBUG|TRACE):.*$/gm;
-/** Longest quotation that somebody would look for, in characters; longer blocks are logs and programs. */
+/** Longest quotation that somebody would search for, in characters; longer blocks are logs and programs. */
 const MAX_QUOTATION = 800;
-/** A drawing has a smaller share of letters and digits among its signs, a command with many options a larger. */
+/** Drawings have a smaller share of letters and digits, commands with many options a larger one. */
 const MIN_LETTERS = 0.6;
 
 const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -60,7 +60,7 @@ function quotations({lang, meta, value}: Code): string[] {
   return lines.map(squeeze).filter((line) => /[\p{L}\p{N}]/u.test(line));
 }
 
-/** An item such as "[Upsert](upsert.md): keys and tables" points at a page of the site that says it better itself. */
+/** An item such as "[Upsert](upsert.md): keys and tables" points at a page of the site that says it better. */
 function isSignpostItem({children: [first]}: ListItem): boolean {
   const link = first?.type === 'paragraph' ? first.children[0] : undefined;
   const leadsElsewhere = ({url}: Link): boolean => !/^(?:#|[a-z]+:)/.test(url);
@@ -89,7 +89,7 @@ export function extractPage({description, ...page}: Page, tree?: Root): PageText
     if (node.depth === 1 || !text) {
       return; // The page's title, which has its record.
     }
-    // Without an id the section has no address that lasts: it is found, and leads to the one before.
+    // Without an ID, the section has no permanent address: its hits lead to the one before.
     section = anchor ?? section;
     lines.push([text, section, node.depth]);
   }
@@ -119,7 +119,7 @@ export function extractPage({description, ...page}: Page, tree?: Root): PageText
       case 'listItem':
         return isSignpostItem(node) ? undefined : node.children.forEach(add);
       default:
-        // Lists, boxes, quotes and details hold blocks of their own; comments and imports hold nothing.
+        // Lists, boxes, quotes, and details contain blocks; comments and imports contain nothing.
         if ('children' in node) {
           node.children.forEach(add);
         }

@@ -1,10 +1,10 @@
-/** The texts of a page as they are extracted and kept in the index, and the records that they stand for. */
+/** The texts of a page as they are extracted and kept in the index, and the records that they become. */
 import {EMPTY_HIERARCHY, LEVELS, type Hierarchy, type RecordType, type SearchRecord} from '../types';
 
 /** The heading that a page's hits are grouped under. */
 export type Area = 'Guide' | 'Reference' | 'Community' | 'Blog';
 
-/** A text under the last heading; with an anchor of its own, such as an option's row; or a heading of a level. */
+/** A text under the last heading; one with its own anchor, such as an option's row; or a heading of a level. */
 export type Line = string | readonly [text: string, anchor: string, level?: 2 | 3 | 4 | 5 | 6];
 
 export interface PageTexts {
@@ -23,8 +23,8 @@ export interface PageTexts {
 export const CELL_SEPARATOR = ' · ';
 
 /**
- * The records of a page, its title first. Their names last from one build to the next, so that a saved search still
- * points at its record: address, type, and place among the records of the same address and type.
+ * The records of a page, its title first. Their names stay the same from one build to the next, so that a saved search
+ * still points at its record: address, type, and place among the records of the same address and type.
  */
 export function pageRecords({url: path, title, area, docusaurusTag, language, lines}: PageTexts): SearchRecord[] {
   const places = new Map<string, number>();

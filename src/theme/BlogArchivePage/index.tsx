@@ -8,7 +8,7 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import {BLOG, cardPath} from '../../site/sections';
 
-/** Ejected: the stock page skips from its `h1` to `h3`, and its heading stands outside the main part. */
+/** Ejected: the stock page skips from its `h1` to `h3`, and its heading is outside the main part. */
 export default function BlogArchivePage({archive}: Props): ReactNode {
   const day = useDateTimeFormat({day: 'numeric', month: 'long', timeZone: 'UTC'});
   const title = translate({id: 'theme.blog.archive.title', message: 'Archive'});

@@ -9,7 +9,7 @@ import Heading from '@theme/Heading';
 import SearchMetadata from '@theme/SearchMetadata';
 import {BLOG, cardPath} from '../../site/sections';
 
-/** Ejected: the stock page has no h1. The paginator is left out, since all posts stand on one page. */
+/** Ejected: the stock page has no h1. The paginator is omitted, since all posts are on one page. */
 export default function BlogListPage(props: Props): ReactNode {
   const {metadata, items, sidebar} = props;
   const {blogTitle, blogDescription} = metadata;

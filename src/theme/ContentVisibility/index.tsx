@@ -5,8 +5,8 @@ import type {Props} from '@theme/ContentVisibility';
 import PageActions from '../../components/PageActions';
 
 /**
- * Wrapped: the first thing in posts and pages of their own also leads to the page's Markdown twin. Docs pages have it
- * beside their breadcrumbs.
+ * Wrapped: the first element of posts and standalone pages also links to the page's Markdown twin. Docs pages have it
+ * next to their breadcrumbs.
  */
 export default function ContentVisibilityWithActions(props: Props): ReactNode {
   const {plugin} = useRouteContext();

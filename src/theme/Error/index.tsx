@@ -9,8 +9,8 @@ import SearchProvider from '../../components/search-dialog/SearchProvider';
 
 /**
  * Ejected from the core, for its look: what is shown when a page fails outside its layout. The layout may be what
- * failed, then the content stands alone; it needs a route of its own, for there is none outside a page, and its own
- * search, as it stands outside the root.
+ * failed, then the content is shown alone; it needs its own route, since there is none outside a page, and its own
+ * search, as it is outside the root.
  */
 export default function ErrorPage(props: Props): ReactNode {
   const content = <ErrorPageContent {...props} />;

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import type {LoadingComponentProps} from 'react-loadable';
 import styles from './styles.module.css';
 
-/** Ejected from the core, for its look: stands where a page's code is on its way, or could not be had. */
+/** Ejected from the core, for its look: shown while a page's code loads, or if it cannot be loaded. */
 export default function Loading({error, retry, pastDelay}: LoadingComponentProps): ReactNode {
   if (error) {
     return (

@@ -3,7 +3,7 @@ import type {Props} from '@theme/Root';
 import HeadingLinks from '../../components/clipboard/HeadingLinks';
 import SearchProvider from '../../components/search-dialog/SearchProvider';
 
-/** What every page has and no page owns. */
+/** Parts shared by all pages. */
 export default function Root({children}: Props): ReactNode {
   return (
     <SearchProvider>

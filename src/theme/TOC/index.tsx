@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 
 const ACTIVE = 'table-of-contents__link--active';
 
-/** Scrolls a list, and nothing around it, until the link stands in its middle; no further than needed to see it. */
+/** Scrolls a list, and nothing around it, until the link is in its middle; no further than needed to see it. */
 function reveal(list: Element, link: Element): void {
   const {top, bottom} = list.getBoundingClientRect();
   const at = link.getBoundingClientRect();
@@ -15,8 +15,8 @@ function reveal(list: Element, link: Element): void {
 }
 
 /**
- * Wrapped: a list longer than the screen follows the reading, and tells a screen reader which section is on. In
- * posts the stock list belongs to no landmark, so it stands in one of its own.
+ * Wrapped: a list longer than the screen scrolls with the reader, and tells a screen reader the current section. In
+ * posts, the stock list is in no landmark, so it gets its own.
  */
 export default function TOCThatFollows(props: Props): ReactNode {
   const frame = useRef<HTMLElement>(null);

@@ -16,7 +16,7 @@ export default function MobileSidebarWrapper(): ReactNode {
   }, [isOpen, toggle]);
 
   useEffect(() => {
-    // "Back to main menu" has gone with its menu.
+    // "Back to main menu" disappears with its menu.
     if (isOpen && !isSecondaryShown && document.activeElement?.closest('[inert]')) {
       document.querySelector<HTMLElement>('.navbar-sidebar__item:not([inert]) a')?.focus();
     }

@@ -19,11 +19,11 @@ const sections = [
   {to: '/blog/', title: 'Blog', text: 'what changed in each version'},
 ] as const;
 
-/** Ejected: the stock page tells readers to write to somebody; ours gives them a way on. */
+/** Ejected: the stock page asks readers to contact the site owner; ours links to other pages. */
 export default function NotFoundContent({className}: Props): ReactNode {
   const {pathname} = useLocation();
   const baseUrl = useBaseUrl('/');
-  const isBrowser = useIsBrowser(); // One file answers for all addresses: only the browser knows which was asked for.
+  const isBrowser = useIsBrowser(); // One file answers for all addresses: only the browser knows which one.
   return (
     <main className={clsx(styles.page, className)}>
       <PageMetadata title="Page Not Found" /> {/* The theme names it only outside the sections. */}

@@ -1,6 +1,6 @@
 import {MAX_QUERY_LENGTH} from '../../../search/request';
 
-/** Words that say where a page would stand, not what it is about. */
+/** Words for the place of a page, not for its subject. */
 const PLACES = new Set(['guide', 'reference', 'community', 'blog', 'category', 'docs', 'index', 'html', 'en', 'md']);
 
 /**

@@ -6,7 +6,7 @@ import type {Props} from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import styles from './styles.module.css';
 
 /**
- * Ejected: the stock menu is a link to `#` that plays a button, and Escape does not close it. Ours is a disclosure
+ * Ejected: the stock menu is a link to `#` that acts as a button, and Escape does not close it. Ours is a disclosure
  * button with a list of links; it opens on hover, Enter or an arrow key and closes on Escape or an outside click.
  */
 export default function DropdownNavbarItemDesktop({items, position, className, label, children}: Props): ReactNode {
@@ -47,7 +47,7 @@ export default function DropdownNavbarItemDesktop({items, position, className, l
       const current = links.findIndex((link) => link === document.activeElement);
       event.preventDefault(); // The page does not scroll.
       flushSync(() => setOpen(true)); // What is hidden cannot take the focus.
-      // Round the ends; from the button up to the last one.
+      // Wraps around at the ends; from the button, up to the last one.
       links.at((current < 0 && step < 0 ? -1 : current + step) % links.length)?.focus();
     }
   }
@@ -59,7 +59,7 @@ export default function DropdownNavbarItemDesktop({items, position, className, l
   }
 
   return (
-    // What these handlers do is a convenience for the button and the links inside, which can do without.
+    // These handlers are a convenience: the button and the links inside work without them.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={root}
