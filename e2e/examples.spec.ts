@@ -80,7 +80,9 @@ test('a selection over several parts holds no prompt, and each line once', async
   expect(text).toMatch(/^cli-kintone record import --app 9 --file-path customers\.csv$/m);
 });
 
-test('bash, PowerShell and each column of CSV are colored, lines marked, files named, and boxes titled', async ({page}) => {
+test('bash, PowerShell and each column of CSV are colored, lines marked, files named, and boxes titled', async ({
+  page,
+}) => {
   await open(page, '/markdown-page/');
   for (const language of ['bash', 'powershell', 'csv']) {
     await expect(page.locator(`.language-${language} span span`).first()).toBeVisible();
