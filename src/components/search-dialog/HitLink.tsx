@@ -9,9 +9,15 @@ interface TextProps {
   readonly attribute: Level | 'content';
 }
 
-/** A text of a hit, shortened, with marks where the query matched. */
+/**
+ * A text of a hit, shortened, with marks where the query matched. Each part is an element: a browser that translates the
+ * page replaces bare texts, and React fails when it takes out one that is gone.
+ */
 export function HitText({hit, attribute}: TextProps): ReactNode {
-  return hitText(hit, attribute).map(({text, marked}, index) => (marked ? <mark key={index}>{text}</mark> : text));
+  return hitText(hit, attribute).map(({text, marked}, index) => {
+    const Part = marked ? 'mark' : 'span';
+    return <Part key={index}>{text}</Part>;
+  });
 }
 
 interface Props extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {

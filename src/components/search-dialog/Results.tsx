@@ -42,7 +42,7 @@ export default function Results(props: Props): ReactNode {
       </div>
       <section className="DocSearch-HitsFooter">
         <Link to={searchPageUrl} autoAddBaseUrl={false}>
-          See all {count} results
+          {`See all ${count} results`}
         </Link>
       </section>
     </div>

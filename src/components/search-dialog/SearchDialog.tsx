@@ -210,7 +210,7 @@ export default function SearchDialog({dialog, input, setup, facetFilters, initia
             <section className="DocSearch-AskAi-Section">
               <button type="button" className="DocSearch-Hit--AskAI" onClick={() => void ask()}>
                 <Icon name="sparkles" />
-                {found.hits.length > 0 ? 'Ask AI: ' : "Didn't find it in the docs? Ask AI to help: "}
+                <span>{found.hits.length > 0 ? 'Ask AI: ' : "Didn't find it in the docs? Ask AI to help: "}</span>
                 <mark>{query}</mark>
               </button>
             </section>

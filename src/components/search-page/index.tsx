@@ -65,8 +65,7 @@ export default function SearchPageContent(): ReactNode {
         className={isEmpty || status === 'failed' ? 'DocSearch-VisuallyHiddenForAccessibility' : styles.summary}
         role="status"
       >
-        {summary(query, status, hasHits ? last!.nbHits : 0)}
-        {isSubstitute && ' (in the built-in index)'}
+        {`${summary(query, status, hasHits ? last!.nbHits : 0)}${isSubstitute ? ' (in the built-in index)' : ''}`}
       </p>
       {status === 'idle' && <PageList />}
       {hasHits && (
