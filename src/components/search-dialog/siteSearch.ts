@@ -1,9 +1,13 @@
 import {createFallbackClient, type FallbackClient} from '../../search/fallback';
 import type * as hostedModule from '../../search/hosted/client';
+import {inTime} from '../../search/inTime';
 import type {Insights} from '../../search/insights';
 import type {SearchSource} from '../../search/runSearch';
 import type {SearchConfig, SearchSetup} from '../../search/setup';
 import {SearchError, type SearchClient} from '../../search/types';
+
+/** How long the index may take to answer, and to be there as a whole on a slow phone, in milliseconds. */
+const TIME_LIMITS = {answer: 10_000, whole: 30_000};
 
 export interface SiteSearch extends SearchSource {
   /** Loads its engine at the first search, or before on `preload`. */
@@ -24,7 +28,7 @@ export function siteSearch(setup: SearchSetup): SiteSearch {
 
 function createSiteSearch({config, indexUrl, siteUrl}: SearchSetup): SiteSearch {
   const ownOrigins = [siteUrl, window.location.origin];
-  const embedded = deferClient(() => loadEmbedded(indexUrl));
+  const embedded = deferClient((cache) => loadEmbedded(indexUrl, cache));
   if (config.engine === 'embedded') {
     return {
       client: {...embedded, engine: 'embedded', useEmbedded: () => undefined},
@@ -43,13 +47,15 @@ function createSiteSearch({config, indexUrl, siteUrl}: SearchSetup): SiteSearch 
   };
 }
 
-/** A client whose code and data are loaded when they are first needed, and again after a failure. */
-function deferClient(load: () => Promise<SearchClient>): SearchClient {
+/** A client whose code and data are loaded when they are first needed; after a failure again, past the cache. */
+function deferClient(load: (cache: RequestCache) => Promise<SearchClient>): SearchClient {
   let loading: Promise<SearchClient> | undefined;
+  let cache: RequestCache = 'default';
   return {
     async search(requests, signal) {
-      loading ??= load().catch((error: unknown) => {
+      loading ??= load(cache).catch((error: unknown) => {
         loading = undefined;
+        cache = 'reload'; // What it holds may be the page of a portal, with status 200.
         throw error instanceof SearchError
           ? error
           : new SearchError('unreachable', 'The search could not be loaded.', undefined, {cause: error});
@@ -59,19 +65,15 @@ function deferClient(load: () => Promise<SearchClient>): SearchClient {
   };
 }
 
-async function loadEmbedded(indexUrl: string): Promise<SearchClient> {
-  const index = fetchIndex(indexUrl); // While the code is on its way.
-  index.catch(() => undefined); // Met below.
-  const {createEmbeddedClient} = await import('../../search/embedded/client');
-  return createEmbeddedClient(await index);
-}
-
-async function fetchIndex(url: string): Promise<string> {
-  const response = await fetch(url);
+async function loadEmbedded(indexUrl: string, cache: RequestCache): Promise<SearchClient> {
+  const [{createEmbeddedClient}, response] = await inTime(
+    Promise.all([import('../../search/embedded/client'), fetch(indexUrl, {cache})]),
+    TIME_LIMITS.answer,
+  );
   if (!response.ok) {
     throw new SearchError('api', `The search index could not be loaded: status ${response.status}.`, response.status);
   }
-  return response.text();
+  return createEmbeddedClient(await inTime(response.text(), TIME_LIMITS.whole));
 }
 
 function deferInsights({appId, apiKey, indexName}: SearchConfig): Insights {
