@@ -3,8 +3,11 @@ import translations from '@theme/SearchTranslations';
 import type {FallbackClient} from '../../search/fallback';
 import {SearchError} from '../../search/types';
 import Icon from './Icon';
+import {useOutdated} from './useOutdated';
 
 interface Props {
+  /** The one that had no answer. */
+  readonly query: string;
   readonly error: unknown;
   /** The one that has failed. */
   readonly client: FallbackClient;
@@ -12,9 +15,10 @@ interface Props {
 }
 
 /** No answer: what has happened, and the ways on. */
-export default function ErrorScreen({error, client, onRetry}: Props): ReactNode {
+export default function ErrorScreen({query, error, client, onRetry}: Props): ReactNode {
   const texts = translations.modal?.errorScreen;
   const reason = error instanceof SearchError ? error.reason : undefined;
+  useOutdated(query);
   useEffect(() => {
     if (!(error instanceof SearchError)) {
       reportError(error); // A mistake of ours: to be seen on the console, too.

@@ -6,6 +6,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useAlgoliaContextualFacetFilters} from '@docusaurus/theme-search-algolia/client';
 import {ARIA_KEY_SHORTCUTS} from '../../search/keys';
 import type {SearchRequest} from '../../search/types';
+import LoadFailure from './LoadFailure';
 import styles from './SearchButton.module.css';
 import {useSearchControl} from './SearchProvider';
 
@@ -14,7 +15,7 @@ import {useSearchControl} from './SearchProvider';
  * button, focus, or a key. Before and without script the button leads to the search page.
  */
 export default function SearchButton(): ReactNode {
-  const {hasFailed, open, preload, facetFilters: filtersRef} = useSearchControl();
+  const {stage, open, preload, facetFilters: filtersRef} = useSearchControl();
   const label = translate({id: 'theme.SearchBar.label', message: 'Search'});
   // Here and not in the dialog: the layout of the page knows the documentation sets to search.
   const facetFilters = useAlgoliaContextualFacetFilters();
@@ -40,6 +41,7 @@ export default function SearchButton(): ReactNode {
         aria-label={label} // Without the keys: they are told in their own attribute.
         aria-keyshortcuts={ARIA_KEY_SHORTCUTS}
         aria-haspopup="dialog"
+        aria-busy={stage.name === 'opening' || undefined}
         onClick={(event: MouseEvent) => {
           event.preventDefault();
           open();
@@ -47,14 +49,7 @@ export default function SearchButton(): ReactNode {
         onPointerEnter={preload}
         onFocus={preload}
       />
-      {hasFailed && (
-        <div role="alert" className={`alert alert--danger ${styles.failure}`}>
-          Search could not be loaded.
-          <button type="button" className="button button--sm button--primary" onClick={open}>
-            Retry
-          </button>
-        </div>
-      )}
+      {stage.name === 'failed' && <LoadFailure query={stage.query} />}
     </form>
   );
 }

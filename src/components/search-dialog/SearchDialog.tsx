@@ -29,6 +29,7 @@ interface Props {
   readonly setup: SearchSetup;
   readonly facetFilters: RefObject<SearchRequest['facetFilters']>;
   readonly initialQuery: string;
+  readonly typed: RefObject<string>;
   readonly onClose: () => void;
 }
 
@@ -58,7 +59,15 @@ function announcement(answer: Answer | undefined, isStalled: boolean): string {
 }
 
 /** The search dialog: mounted when it opens, unmounted when it has closed. */
-export default function SearchDialog({dialog, input, setup, facetFilters, initialQuery, onClose}: Props): ReactNode {
+export default function SearchDialog({
+  dialog,
+  input,
+  setup,
+  facetFilters,
+  initialQuery,
+  typed,
+  onClose,
+}: Props): ReactNode {
   const {config} = setup;
   const texts = translations.modal?.searchBox;
   const history = useHistory();
@@ -76,16 +85,12 @@ export default function SearchDialog({dialog, input, setup, facetFilters, initia
   }, [input, isAsking]);
 
   const close = (): void => dialog.current?.close();
-  // Going back or on in the history is turning to that page.
-  useEffect(
-    () => history.listen((_location, action) => action === 'POP' && dialog.current?.close()),
-    [history, dialog],
-  );
   const {autocomplete, answer, collections, ...state} = useSearch({
     search: source,
     saved,
     facetFilters,
     initialQuery,
+    typed,
     onNavigate(url) {
       close();
       if (url.startsWith('/')) {
@@ -136,7 +141,7 @@ export default function SearchDialog({dialog, input, setup, facetFilters, initia
       return null;
     }
     if ('error' in answer) {
-      return <ErrorScreen error={answer.error} client={client} onRetry={refresh} />;
+      return <ErrorScreen {...answer} client={client} onRetry={refresh} />;
     }
     const {hits, nbHits, suggestions} = answer.found;
     if (hits.length === 0) {

@@ -37,6 +37,8 @@ interface SearchOptions {
   readonly saved: SavedSearches;
   readonly facetFilters: RefObject<SearchRequest['facetFilters']>;
   readonly initialQuery: string;
+  /** Told what is typed. */
+  readonly typed: RefObject<string>;
   /** A page was chosen with Enter. */
   readonly onNavigate: (url: string) => void;
 }
@@ -58,7 +60,7 @@ interface Search extends State {
 }
 
 /** Joins the site's search and the saved searches to the headless autocomplete. The options are those of the first call. */
-export function useSearch({search, saved, facetFilters, initialQuery, onNavigate}: SearchOptions): Search {
+export function useSearch({search, saved, facetFilters, initialQuery, typed, onNavigate}: SearchOptions): Search {
   const [answer, setAnswer] = useState<Answer>();
   const [state, setState] = useState<State>({query: cutQuery(initialQuery), collections: [], status: 'idle'});
   const running = useRef(new AbortController());
@@ -89,11 +91,12 @@ export function useSearch({search, saved, facetFilters, initialQuery, onNavigate
           window.open(itemUrl, '_blank', `noopener,width=${window.innerWidth},height=${window.innerHeight}`);
         },
       },
-      async getSources({query: typed}) {
+      async getSources({query: whole}) {
+        typed.current = whole;
         running.current.abort();
         running.current = new AbortController();
         const {signal} = running.current;
-        const query = cutQuery(typed).trim();
+        const query = cutQuery(whole).trim();
         if (!query) {
           setAnswer(undefined);
           return [

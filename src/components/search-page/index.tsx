@@ -74,7 +74,9 @@ export default function SearchPageContent(): ReactNode {
       {isEmpty && (
         <NoResults query={query} suggestions={last!.suggestions} isSubstitute={isSubstitute} onSuggestion={setQuery} />
       )}
-      {status === 'failed' && <ErrorScreen error={error} client={siteSearch(setup).client} onRetry={loadNext} />}
+      {status === 'failed' && (
+        <ErrorScreen query={query} error={error} client={siteSearch(setup).client} onRetry={loadNext} />
+      )}
     </main>
   );
 }
