@@ -8,7 +8,6 @@ import markdownPages from './src/plugins/markdown-pages';
 import prismLanguages from './src/plugins/prism-languages';
 import searchDialog from './src/plugins/search-dialog';
 import searchIndex from './src/plugins/search-index';
-import searchPages from './src/plugins/search-pages';
 import socialCards from './src/plugins/social-cards';
 import sourceLinks from './src/plugins/source-links';
 import {announcementBar} from './src/site/announcement';
@@ -91,7 +90,6 @@ export default {
     prismLanguages,
     searchIndex,
     searchDialog,
-    searchPages,
   ],
   themeConfig: {
     image: cardPath('site'),
