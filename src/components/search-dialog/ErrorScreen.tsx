@@ -2,7 +2,6 @@ import {useEffect, type ReactNode} from 'react';
 import translations from '@theme/SearchTranslations';
 import type {FallbackClient} from '../../search/fallback';
 import {SearchError} from '../../search/types';
-import Icon from './Icon';
 import {useOutdated} from './useOutdated';
 
 interface Props {
@@ -26,9 +25,6 @@ export default function ErrorScreen({query, error, client, onRetry}: Props): Rea
   }, [error]);
   return (
     <div className="DocSearch-ErrorScreen">
-      <div className="DocSearch-Screen-Icon">
-        <Icon name="error" size={40} />
-      </div>
       <p className="DocSearch-Title">{texts?.titleText}</p>
       <p className="DocSearch-Help">{texts?.helpText}</p>
       {reason && <p className="DocSearch-Help">{reason}</p>}

@@ -24,6 +24,8 @@ interface SearchControl {
   readonly stage: Stage;
   /** What of the site is searched; set by the button, which stands in the layout of the present page. */
   readonly facetFilters: RefObject<SearchRequest['facetFilters']>;
+  /** What is typed in the dialog, or while it is on its way. */
+  readonly typed: RefObject<string>;
   /** Loads what the dialog needs, at the first sign that it is wanted. */
   preload(): void;
   /** @param query default: the text that is selected on the page */
@@ -52,7 +54,6 @@ export default function SearchProvider({children}: PropsWithChildren): ReactNode
   const input = useRef<HTMLInputElement>(null);
   const facetFilters = useRef<SearchRequest['facetFilters']>([]);
   const opening = useRef(new AbortController());
-  /** What is typed in the dialog, or while it is on its way. */
   const typed = useRef('');
 
   async function load(): Promise<typeof SearchDialogModule> {
@@ -125,6 +126,7 @@ export default function SearchProvider({children}: PropsWithChildren): ReactNode
   const control: SearchControl = {
     stage,
     facetFilters,
+    typed,
     preload: () => void load().catch(() => undefined), // Told when the dialog is to open.
     open: (query) => void open(query),
     close,
@@ -140,10 +142,7 @@ export default function SearchProvider({children}: PropsWithChildren): ReactNode
           <stage.Dialog
             dialog={dialog}
             input={input}
-            setup={setup}
-            facetFilters={facetFilters}
             initialQuery={stage.initialQuery}
-            typed={typed}
             onClose={() => setStage((current) => (current === stage ? CLOSED : current))} // Not one opened since.
           />
         </ErrorBoundary>

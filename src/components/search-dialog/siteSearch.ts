@@ -1,9 +1,9 @@
 import {createFallbackClient, type FallbackClient} from '../../search/fallback';
 import type * as hostedModule from '../../search/hosted/client';
 import {inTime} from '../../search/inTime';
-import type {Insights} from '../../search/insights';
+import {createInsights} from '../../search/insights';
 import type {SearchSource} from '../../search/runSearch';
-import type {SearchConfig, SearchSetup} from '../../search/setup';
+import type {SearchSetup} from '../../search/setup';
 import {SearchError, type SearchClient} from '../../search/types';
 
 /** How long the index may take to answer, and to be there as a whole on a slow phone, in milliseconds. */
@@ -41,7 +41,7 @@ function createSiteSearch({config, indexUrl, siteUrl}: SearchSetup): SiteSearch 
   const hosted = deferClient(async () => (await load()).createHostedClient({...config, ownOrigins}));
   return {
     client: createFallbackClient(hosted, embedded),
-    insights: config.insights ? deferInsights(config) : undefined,
+    insights: config.insights ? createInsights(config) : undefined,
     ownOrigins,
     preload: () => void load().catch(() => undefined),
   };
@@ -74,18 +74,4 @@ async function loadEmbedded(indexUrl: string, cache: RequestCache): Promise<Sear
     throw new SearchError('api', `The search index could not be loaded: status ${response.status}.`, response.status);
   }
   return createEmbeddedClient(await inTime(response.text(), TIME_LIMITS.whole));
-}
-
-function deferInsights({appId, apiKey, indexName}: SearchConfig): Insights {
-  const loading = import('../../search/insights').then(({createInsights}) =>
-    createInsights({appId, apiKey, indexName}),
-  );
-  const tell = (report: (insights: Insights) => void): void => {
-    // eslint-disable-next-line no-console -- The only trace of a failure that must not reach the reader.
-    loading.then(report).catch((error: unknown) => console.error('Search statistics could not be loaded.', error));
-  };
-  return {
-    viewed: (objectIDs) => tell((insights) => insights.viewed(objectIDs)),
-    clicked: (click) => tell((insights) => insights.clicked(click)),
-  };
 }

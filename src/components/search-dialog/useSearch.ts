@@ -21,8 +21,6 @@ export type Item = {
   readonly hit: SearchHit;
   /** Heading of the group it stands in. */
   readonly group: string;
-  readonly isChild: boolean;
-  readonly isLastChild: boolean;
   /** Tells the statistics that it was chosen. */
   readonly choose?: () => void;
 };
@@ -31,13 +29,13 @@ export type Item = {
 export type Answer = {readonly query: string} & ({readonly found: FoundResult} | {readonly error: unknown});
 
 export const RECENT = 'recent';
+export const POPUP_ID = 'docsearch-popup';
 
 interface SearchOptions {
   readonly search: SiteSearch;
   readonly saved: SavedSearches;
   readonly facetFilters: RefObject<SearchRequest['facetFilters']>;
   readonly initialQuery: string;
-  /** Told what is typed. */
   readonly typed: RefObject<string>;
   /** A page was chosen with Enter. */
   readonly onNavigate: (url: string) => void;
@@ -47,11 +45,7 @@ type Autocomplete = ReturnType<typeof createAutocomplete<Item, SyntheticEvent, M
 type State = Pick<AutocompleteState<Item>, 'query' | 'collections' | 'status'>;
 
 /** What every screen with entries is given. */
-export interface ScreenProps extends Pick<State, 'collections'> {
-  readonly getItemProps: Autocomplete['getItemProps'];
-  /** Id of the list for its input. */
-  readonly popupId: string;
-}
+export type ScreenProps = Pick<State, 'collections'> & Pick<Autocomplete, 'getItemProps'>;
 
 interface Search extends State {
   readonly autocomplete: Autocomplete;
@@ -108,8 +102,8 @@ export function useSearch({search, saved, facetFilters, initialQuery, typed, onN
           const input = {query, page: 0, width: window.innerWidth, facetFilters: facetFilters.current};
           const found = await runSearch(search, input, signal);
           setAnswer({query, found});
-          return groupHits(found.hits).map(({title, hits}, index) => {
-            const items = hits.map((placed) => ({...placed, group: title, choose: () => found.choose(placed.hit)}));
+          return groupHits(found.hits).map(([group, hits], index) => {
+            const items = hits.map((hit) => ({hit, group, choose: () => found.choose(hit)}));
             return source(`hits-${index}`, items);
           });
         } catch (error) {
@@ -127,5 +121,5 @@ export function useSearch({search, saved, facetFilters, initialQuery, typed, onN
 }
 
 function toItem(group: string): (search: SavedSearch) => Item {
-  return (search) => ({hit: {...search, snippet: {}}, group, isChild: false, isLastChild: false});
+  return (search) => ({hit: {...search, snippet: {}}, group});
 }

@@ -2,6 +2,7 @@
 import {liteClient, type LiteClient, type SearchResponse, type SearchResponses} from 'algoliasearch/lite';
 import {sanitizeHits} from '../hits';
 import {inTime} from '../inTime';
+import type {SearchConfig} from '../setup';
 import {SearchError, type SearchClient, type SearchRequest, type SearchResult} from '../types';
 import {createHostsCache} from './hostsCache';
 import {toServiceRequest} from './request';
@@ -17,11 +18,7 @@ const TIME_LIMIT = 6_000;
 
 type LiteOptions = NonNullable<Parameters<typeof liteClient>[2]>;
 
-export interface HostedClientOptions {
-  readonly appId: string;
-  /** The public, search-only key. */
-  readonly apiKey: string;
-  readonly indexName: string;
+export interface HostedClientOptions extends Pick<SearchConfig, 'appId' | 'apiKey' | 'indexName'> {
   /** Origins of the site, such as its published one and the present one: hits there get site paths. */
   readonly ownOrigins?: readonly string[];
   /** What sends requests; default: the library's own. */
