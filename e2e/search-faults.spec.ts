@@ -1,3 +1,4 @@
+// cspell:ignore networkidle upsertxqzjwv xqzjwv
 /** What goes wrong around search in browsers and networks, and what the reader sees of it. */
 import type {Page} from '@playwright/test';
 import {expect, open, test} from './fixtures';
