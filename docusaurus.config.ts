@@ -9,7 +9,6 @@ import noHighlighter from './src/plugins/no-highlighter';
 import resilience from './src/plugins/resilience';
 import searchDialog from './src/plugins/search-dialog';
 import searchIndex from './src/plugins/search-index';
-import searchPages from './src/plugins/search-pages';
 import socialCards from './src/plugins/social-cards';
 import {announcementBar} from './src/site/announcement';
 import {blog, docsOptions, pages} from './src/site/content';
@@ -90,7 +89,6 @@ export default {
     resilience,
     searchIndex,
     searchDialog,
-    searchPages,
   ],
   themeConfig: {
     image: cardPath('site'),

@@ -55,19 +55,6 @@ test.describe('an answer', () => {
   });
 });
 
-test('the entry above the results asks, too, and Enter still opens the first result', async ({page, assistant}) => {
-  await openDialog(page);
-  await search(page, 'proxy');
-  await input(page).press('Enter');
-  await expect(page).toHaveURL('/guide/options/#proxy');
-  expect(asked(assistant)).toEqual([]);
-  await openDialog(page);
-  await search(page, 'proxy');
-  await searchDialog(page).getByRole('button', {name: 'Ask AI: proxy'}).press('Enter');
-  await expect(conversation(page)).toContainText('Use --proxy.');
-  expect(asked(assistant)).toEqual(['proxy']);
-});
-
 test('without a query nothing is asked before the reader does, in 64 characters at most', async ({page, assistant}) => {
   await openDialog(page);
   await toggle(page).click();

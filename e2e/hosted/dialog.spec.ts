@@ -78,7 +78,7 @@ test.describe('for everyone', () => {
     await expect(dialog(page)).toContainText('Results from the built-in index.');
     await expectSoundDialog(page, 'results of the built-in index');
     await input(page).fill('upsertxqzjwv');
-    await expect(dialog(page)).toContainText('The built-in index was searched.');
+    await expect(dialog(page)).toContainText('Results from the built-in index.');
     await expect(dialog(page)).toContainText('Try searching for');
     await expectSoundDialog(page, 'no results in the built-in index');
   });

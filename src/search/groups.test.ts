@@ -1,18 +1,18 @@
 import {expect, test} from 'vitest';
 import {groupHits} from './groups';
 import {hitOf} from '../../e2e/search/testing';
-import {EMPTY_HIERARCHY, type RecordType, type SearchHit} from './types';
+import {EMPTY_HIERARCHY, type SearchHit} from './types';
 
-const hit = (lvl0: string | null, url: string, type: RecordType = 'content'): SearchHit =>
-  hitOf(url, {type, hierarchy: {...EMPTY_HIERARCHY, lvl0, lvl1: `Page ${url}`}});
+const hit = (lvl0: string | null, url: string): SearchHit =>
+  hitOf(url, {hierarchy: {...EMPTY_HIERARCHY, lvl0, lvl1: `Page ${url}`}});
 
 const shape = (hits: readonly SearchHit[]): unknown =>
-  groupHits(hits).map(({title, hits: members}) => [title, members.map(({hit: {url}}) => url)]);
+  groupHits(hits).map(([title, members]) => [title, members.map(({url}) => url)]);
 
-test('groups by top-level heading and page, in the order found', () => {
+test('groups by top-level heading, in the order found', () => {
   const hits = [hit('Reference', '/a/#1'), hit('Guide', '/b/'), hit('Reference', '/c/'), hit('Reference', '/a/#2')];
   expect(shape(hits)).toEqual([
-    ['Reference', ['/a/#1', '/a/#2', '/c/']],
+    ['Reference', ['/a/#1', '/c/', '/a/#2']],
     ['Guide', ['/b/']],
   ]);
 });
@@ -31,23 +31,6 @@ test('a heading named like a property of objects is a heading like others', () =
 
 test('the page is the heading where there is none above it', () => {
   expect(shape([hit(null, '/a/')])).toEqual([['Page /a/', ['/a/']]]);
-});
-
-test('branches hang below the hit of their page only', () => {
-  const hits = [
-    hit('Guide', '/a/#above'),
-    hit('Guide', '/a/', 'lvl1'),
-    hit('Guide', '/a/#1', 'lvl2'),
-    hit('Guide', '/a/#2'),
-    hit('Guide', '/b/#1'),
-  ];
-  expect(groupHits(hits)[0]!.hits.map(({isChild, isLastChild}) => [isChild, isLastChild])).toEqual([
-    [false, false],
-    [false, false],
-    [true, false],
-    [true, true],
-    [false, false],
-  ]);
 });
 
 test('no hits, no groups', () => {

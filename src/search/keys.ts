@@ -3,9 +3,6 @@ export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altK
   readonly target: unknown;
 };
 
-/** For `aria-keyshortcuts`. */
-export const ARIA_KEY_SHORTCUTS = 'Control+K Meta+K /';
-
 /**
  * Whether the keys pressed open search: Ctrl or ⌘ with K anywhere, a slash where no text is typed. It uses nothing
  * outside this function, because `src/plugins/search-dialog` writes its source into each page.

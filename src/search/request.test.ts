@@ -1,27 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {buildSearchRequest, cutQuery} from './request';
-
-describe('buildSearchRequest', () => {
-  const input = {query: 'proxy', page: 0, width: 1280, facetFilters: ['language:en'], clickAnalytics: false};
-
-  test('asks as specified', () => {
-    expect(buildSearchRequest(input)).toEqual({
-      query: 'proxy',
-      page: 0,
-      hitsPerPage: 20,
-      snippetWords: 10,
-      facetFilters: ['language:en'],
-      clickAnalytics: false,
-    });
-  });
-
-  test.each([
-    [769, 10],
-    [768, 5],
-  ])('at %d pixels asks for snippets of %d words', (width, snippetWords) => {
-    expect(buildSearchRequest({...input, width})).toMatchObject({snippetWords});
-  });
-});
+import {cutQuery} from './request';
 
 describe('cutQuery', () => {
   test('keeps 64 characters', () => {

@@ -31,6 +31,18 @@ function clientThatKnows(
 
 const {signal} = new AbortController();
 
+describe('the request', () => {
+  test.each([
+    [769, 10],
+    [768, 5],
+  ])('is as specified; at %d pixels for snippets of %d words', async (width, snippetWords) => {
+    const {client, log} = clientThatKnows(['proxy']);
+    const input = {query: 'proxy', page: 0, facetFilters: ['language:en']};
+    await runSearch({client, insights: undefined}, {...input, width}, signal);
+    expect(log).toEqual([{...input, hitsPerPage: 20, snippetWords, clickAnalytics: false}]);
+  });
+});
+
 describe('the statistics', () => {
   test('are told what was found, and what was chosen, in its place among all results', async () => {
     const insights = {viewed: vi.fn(), clicked: vi.fn()};

@@ -1,7 +1,13 @@
 import type {Insights} from './insights';
-import {buildSearchRequest, type SearchInput} from './request';
+import {cutQuery} from './request';
 import {suggestQueries} from './suggestions';
-import type {Engine, SearchClient, SearchHit, SearchResult} from './types';
+import type {Engine, SearchClient, SearchHit, SearchRequest, SearchResult} from './types';
+
+/** Specification §9. */
+const HITS_PER_PAGE = 20;
+/** Widest viewport, in pixels, that counts as narrow; and the length of snippets, in words (specification §9). */
+const NARROW_WIDTH = 768;
+const SNIPPET_WORDS = {wide: 10, narrow: 5} as const;
 
 export interface SearchSource {
   readonly client: SearchClient;
@@ -11,34 +17,43 @@ export interface SearchSource {
 
 export interface FoundResult extends SearchResult {
   readonly engine: Engine;
-  /** Queries to offer where nothing was found. They come later than the rest, and never fail. */
-  readonly suggestions: Promise<readonly string[]>;
-  /** Reports to the statistics that one of the hits was chosen. */
+  /** Queries to offer where nothing was found. */
+  readonly suggestions: readonly string[];
+  /** Tells the statistics that one of the hits was chosen. */
   readonly choose: (hit: SearchHit) => void;
 }
 
 /**
  * Searches for dialog and search page, and reports to the statistics what was found.
  *
+ * @param width of the viewport in pixels: a narrow one gets shorter snippets
  * @throws SearchError; the signal's reason when the search is aborted
  */
 export async function runSearch(
   {client, insights}: SearchSource,
-  input: Omit<SearchInput, 'clickAnalytics'>,
+  {query, width, ...input}: Pick<SearchRequest, 'query' | 'page' | 'facetFilters'> & {readonly width: number},
   signal: AbortSignal,
 ): Promise<FoundResult> {
-  const request = buildSearchRequest({...input, clickAnalytics: insights !== undefined});
+  const request: SearchRequest = {
+    ...input,
+    query: cutQuery(query),
+    hitsPerPage: HITS_PER_PAGE,
+    snippetWords: width <= NARROW_WIDTH ? SNIPPET_WORDS.narrow : SNIPPET_WORDS.wide,
+    clickAnalytics: insights !== undefined,
+  };
   const {results, engine} = await client.search([request], signal);
   signal.throwIfAborted();
   const result = results[0]!;
   const {hits, queryID} = result;
   const told = engine === 'hosted' ? insights : undefined;
   told?.viewed(hits.map(({objectID}) => objectID));
+  // Without suggestions the answer stands as it is; a service that is gone is told of at the next query.
+  const suggestions = hits.length > 0 ? [] : await suggestQueries(client, request, signal).catch(() => []);
+  signal.throwIfAborted();
   return {
     ...result,
     engine,
-    // Without suggestions, the answer stays; the next query reports a service that is unreachable.
-    suggestions: hits.length > 0 ? Promise.resolve([]) : suggestQueries(client, request, signal).catch(() => []),
+    suggestions,
     choose(hit) {
       const position = request.page * request.hitsPerPage + hits.indexOf(hit) + 1;
       told?.clicked({objectID: hit.objectID, position, ...(queryID === undefined ? {} : {queryID})});

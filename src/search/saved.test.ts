@@ -9,8 +9,7 @@ const FAVORITES = '__DOCSEARCH_FAVORITE_SEARCHES__cli';
 let items: Map<string, string>;
 
 /** The saved searches of a page that was just opened. */
-const open = (indexName = 'cli'): SavedSearches =>
-  openSavedSearches({indexName, ownOrigins: ['https://cli.kintone.dev']});
+const open = (indexName = 'cli'): SavedSearches => openSavedSearches(indexName, ['https://cli.kintone.dev']);
 
 beforeEach(() => {
   items = new Map();

@@ -2,7 +2,6 @@
  * Recent and favorite searches of a reader, in the browser's storage, under the keys and in the shape that DocSearch
  * uses.
  */
-import {pageOf} from './groups';
 import {sanitizeHits} from './hits';
 import {openStoredValue} from './storage';
 import {EMPTY_HIERARCHY, type SearchRecord} from './types';
@@ -27,14 +26,12 @@ export interface SavedSearches {
   readonly removeFavorite: (saved: SavedSearch) => void;
 }
 
-interface SavedSearchesOptions {
-  readonly indexName: string;
-  /** Origins of the site: addresses there become site paths. */
-  readonly ownOrigins: readonly string[];
-}
-
-/** Opens the saved searches of an index. No method throws. */
-export function openSavedSearches({indexName, ownOrigins}: SavedSearchesOptions): SavedSearches {
+/**
+ * Opens the saved searches of an index. No method throws.
+ *
+ * @param ownOrigins of the site: addresses there become site paths
+ */
+export function openSavedSearches(indexName: string, ownOrigins: readonly string[]): SavedSearches {
   const stored = {
     recent: openStoredValue(`__DOCSEARCH_RECENT_SEARCHES__${indexName}`),
     favorites: openStoredValue(`__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`),
@@ -74,7 +71,7 @@ export function openSavedSearches({indexName, ownOrigins}: SavedSearchesOptions)
 
 /** The page of a hit, as the record of its title. */
 function parentPage({url: address, hierarchy: {lvl0, lvl1}, language, docusaurus_tag}: SearchRecord): SavedSearch {
-  const url = pageOf({url: address});
+  const url = address.replace(/#.*/s, '');
   const hierarchy = {...EMPTY_HIERARCHY, lvl0, lvl1: lvl1 ?? lvl0};
   return {objectID: url, url, type: 'lvl1', content: null, hierarchy, language, docusaurus_tag};
 }

@@ -31,12 +31,3 @@ export interface SearchSetup extends SearchIndexData {
   /** Published address of the site: hits there get relative addresses. */
   readonly siteUrl: string;
 }
-
-/** A page in the list that the search page shows before a query. */
-export interface ListedPage {
-  /** Heading of the group the page is shown under. */
-  readonly section: string;
-  readonly title: string;
-  readonly description: string;
-  readonly path: string;
-}

@@ -6,19 +6,27 @@ import styles from './styles.module.css';
 interface Props {
   /** Names the field for a screen reader, and is its placeholder. */
   readonly label: string;
-  /** The initial text of the field. */
+  /** What stands in the field: at first, or always if there is `onQuery`. */
   readonly query?: string;
+  /** On the search page itself: takes the query as it is typed. */
+  readonly onQuery?: (query: string) => void;
 }
 
 /** A search field that leads to the search page, with and without script. */
-export default function SearchForm({label, query}: Props): ReactNode {
+export default function SearchForm({label, query, onQuery}: Props): ReactNode {
   return (
-    <form role="search" aria-label={label} action={useBaseUrl('/search/')} className={styles.form}>
+    <form
+      role="search"
+      aria-label={label}
+      action={useBaseUrl('/search/')}
+      className={styles.form}
+      onSubmit={(event) => onQuery && event.preventDefault()}
+    >
       <input
-        key={query}
+        key={onQuery ? undefined : query}
+        {...(onQuery ? {value: query, onChange: ({target}) => onQuery(target.value)} : {defaultValue: query})}
         type="search"
         name="q"
-        defaultValue={query}
         maxLength={MAX_QUERY_LENGTH}
         aria-label={label}
         placeholder={label}
@@ -26,9 +34,11 @@ export default function SearchForm({label, query}: Props): ReactNode {
         spellCheck={false}
         className={styles.input}
       />
-      <button type="submit" className="button button--primary">
-        Search
-      </button>
+      {!onQuery && (
+        <button type="submit" className="button button--primary">
+          Search
+        </button>
+      )}
     </form>
   );
 }

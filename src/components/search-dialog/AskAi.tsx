@@ -1,7 +1,6 @@
 import './ask-ai.css';
 import {useEffect, useRef, type ReactNode} from 'react';
 import {DocSearchModal, type DocSearchModalProps} from '@docsearch/react/modal';
-import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import translations from '@theme/SearchTranslations';
 import type {SearchConfig} from '../../search/setup';
 import type {SearchRequest} from '../../search/types';
@@ -30,8 +29,8 @@ function searchedQuery(element: Element | null): string | undefined {
     : undefined;
 }
 
-/** DocSearch's own modal in its Ask AI mode, inside our dialog. */
-function Conversation({assistant, facetFilters, question, onLeave, onClose}: Props): ReactNode {
+/** DocSearch's own modal in its Ask AI mode, inside our dialog. It fails where the browser forbids to store anything. */
+export default function AskAi({assistant, facetFilters, question, onLeave, onClose}: Props): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => adaptModal(root.current!, question), [question]);
   return (
@@ -58,23 +57,5 @@ function Conversation({assistant, facetFilters, question, onLeave, onClose}: Pro
         onClose={onClose}
       />
     </div>
-  );
-}
-
-/** The assistant. The modal itself fails if the browser blocks storage. */
-export default function AskAi(props: Props): ReactNode {
-  return (
-    <ErrorBoundary
-      fallback={() => (
-        <div className="DocSearch-Modal DocSearch-ErrorScreen" role="alert">
-          <p className="DocSearch-Title">Ask AI does not work in this browser.</p>
-          <button type="button" className="button button--primary" onClick={() => props.onLeave()}>
-            Back to search
-          </button>
-        </div>
-      )}
-    >
-      <Conversation {...props} />
-    </ErrorBoundary>
   );
 }

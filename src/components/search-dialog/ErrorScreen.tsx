@@ -2,19 +2,22 @@ import {useEffect, type ReactNode} from 'react';
 import translations from '@theme/SearchTranslations';
 import type {FallbackClient} from '../../search/fallback';
 import {SearchError} from '../../search/types';
-import Icon from './Icon';
+import {useOutdated} from './useOutdated';
 
 interface Props {
+  /** The one that had no answer. */
+  readonly query: string;
   readonly error: unknown;
   /** The one that has failed. */
   readonly client: FallbackClient;
   readonly onRetry: () => void;
 }
 
-/** No answer: what happened, and what to do. */
-export default function ErrorScreen({error, client, onRetry}: Props): ReactNode {
+/** No answer: what has happened, and the ways on. */
+export default function ErrorScreen({query, error, client, onRetry}: Props): ReactNode {
   const texts = translations.modal?.errorScreen;
   const reason = error instanceof SearchError ? error.reason : undefined;
+  useOutdated(query);
   useEffect(() => {
     if (!(error instanceof SearchError)) {
       reportError(error); // Our mistake: also shown on the console.
@@ -22,9 +25,6 @@ export default function ErrorScreen({error, client, onRetry}: Props): ReactNode 
   }, [error]);
   return (
     <div className="DocSearch-ErrorScreen">
-      <div className="DocSearch-Screen-Icon">
-        <Icon name="error" size={40} />
-      </div>
       <p className="DocSearch-Title">{texts?.titleText}</p>
       <p className="DocSearch-Help">{texts?.helpText}</p>
       {reason && <p className="DocSearch-Help">{reason}</p>}

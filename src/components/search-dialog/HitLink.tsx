@@ -4,14 +4,15 @@ import {hitText, type Level, type SearchHit} from '../../search/types';
 import Icon, {type IconName} from './Icon';
 import type {Item} from './useSearch';
 
-interface TextProps {
-  readonly hit: SearchHit;
-  readonly attribute: Level | 'content';
-}
-
-/** A text of a hit, shortened, with marks where the query matched. */
-export function HitText({hit, attribute}: TextProps): ReactNode {
-  return hitText(hit, attribute).map(({text, marked}, index) => (marked ? <mark key={index}>{text}</mark> : text));
+/**
+ * A text of a hit, shortened, with marks where the query matched. Each part is an element: a browser that translates the
+ * page replaces bare texts, and React fails when it takes out one that is gone.
+ */
+export function HitText({hit, attribute}: {readonly hit: SearchHit; readonly attribute: Level | 'content'}): ReactNode {
+  return hitText(hit, attribute).map(({text, marked}, index) => {
+    const Part = marked ? 'mark' : 'span';
+    return <Part key={index}>{text}</Part>;
+  });
 }
 
 interface Props extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
@@ -19,17 +20,12 @@ interface Props extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
   readonly icon: IconName;
 }
 
-/** An entry of the dialog: what a hit is called and where it is, a page with its text, others with their page. */
-export default function HitLink({item: {hit, isChild, isLastChild}, icon, ...rest}: Props): ReactNode {
+/** An entry of the dialog: what a hit is called and where it stands, a page with its text, others with their page. */
+export default function HitLink({item: {hit}, icon, ...rest}: Props): ReactNode {
   const path = hit.type === 'lvl1' ? 'content' : 'lvl1';
   return (
     <Link {...rest} to={hit.url} autoAddBaseUrl={false} tabIndex={-1}>
       <span className="DocSearch-Hit-Container">
-        {isChild && (
-          <svg className="DocSearch-Hit-Tree" viewBox="0 0 24 54" fill="none" stroke="currentColor" aria-hidden="true">
-            <path d={isLastChild ? 'M8 0v27h12' : 'M8 0v54M8 27h12'} />
-          </svg>
-        )}
         <span className="DocSearch-Hit-icon" data-type={hit.type}>
           <Icon name={icon} />
         </span>
@@ -42,9 +38,6 @@ export default function HitLink({item: {hit, isChild, isLastChild}, icon, ...res
               <HitText hit={hit} attribute={path} />
             </span>
           )}
-        </span>
-        <span className="DocSearch-Hit-action DocSearch-Hit-Select-Icon">
-          <Icon name="select" />
         </span>
       </span>
     </Link>

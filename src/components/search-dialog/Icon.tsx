@@ -1,5 +1,4 @@
 import type {ReactNode} from 'react';
-import type {RecordType} from '../../search/types';
 
 /** Drawn by ourselves on a grid of 20. They decorate: words say what they mean. */
 const PATHS = {
@@ -9,33 +8,18 @@ const PATHS = {
   recent: 'M3.5 10a6.5 6.5 0 1 0 2-4.7M3.5 3v3.5H7M10 6.5V10l2.5 1.5',
   star: 'm10 3 2.1 4.5 4.9.6-3.6 3.4.9 4.9-4.3-2.4-4.3 2.4.9-4.9L3 8.1l4.9-.6z',
   remove: 'm5 5 10 10M15 5 5 15',
-  select: 'M16 4v6.5H4M7.5 7 4 10.5l3.5 3.5',
   search: 'M14 14l3.5 3.5M8.5 3a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11',
   sparkles:
     'M8 4.5c.6 3.4 1.8 4.9 5.5 5.5-3.7.6-4.9 2.1-5.5 5.5-.6-3.4-1.8-4.9-5.5-5.5 3.7-.6 4.9-2.1 5.5-5.5M15.5 2.5v4M13.5 4.5h4M15.5 14v3M14 15.5h3',
-  nothing: 'M14 14l3.5 3.5M8.5 3a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11M6.7 6.7l3.6 3.6M10.3 6.7l-3.6 3.6',
-  error: 'M3 8a10.5 10.5 0 0 1 14 0M5.7 11a6.5 6.5 0 0 1 8.6 0M10 15.5v.01M3.5 3.5l13 13',
-  up: 'M10 16V4M5 9l5-5 5 5',
-  down: 'M10 4v12M5 11l5 5 5-5',
-  enter: 'M16 4v7H4M8 7l-4 4 4 4',
 } as const;
 
 export type IconName = keyof typeof PATHS;
 
-/** The icon of a hit's kind: a page, a section, or text. */
-export function hitIcon(type: RecordType): IconName {
-  if (type === 'content') {
-    return 'content';
-  }
-  return type === 'lvl1' ? 'page' : 'section';
-}
-
-/** @param size in pixels */
-export default function Icon({name, size = 20}: {readonly name: IconName; readonly size?: number}): ReactNode {
+export default function Icon({name}: {readonly name: IconName}): ReactNode {
   return (
     <svg
-      width={size}
-      height={size}
+      width="20"
+      height="20"
       viewBox="0 0 20 20"
       fill="none"
       stroke="currentColor"

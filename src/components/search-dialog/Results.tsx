@@ -1,26 +1,26 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import HitLink from './HitLink';
-import {hitIcon} from './Icon';
-import type {ScreenProps} from './useSearch';
+import type {RecordType} from '../../search/types';
+import type {IconName} from './Icon';
+import {POPUP_ID, type ScreenProps} from './useSearch';
+
+/** Those of pages and text; the others are sections. */
+const ICONS: Partial<Record<RecordType, IconName>> = {lvl1: 'page', content: 'content'};
 
 interface Props extends ScreenProps {
   readonly count: number;
   readonly searchPageUrl: string;
-  /** Whether the built-in index has answered in place of the hosted service. */
-  readonly isSubstitute: boolean;
 }
 
 /**
  * What was found, grouped by top-level heading. The links themselves are the list's options: an option contains no
  * other control, and a link inside it would be one.
  */
-export default function Results(props: Props): ReactNode {
-  const {getItemProps, collections, count, searchPageUrl, isSubstitute, popupId} = props;
+export default function Results({getItemProps, collections, count, searchPageUrl}: Props): ReactNode {
   return (
     <div className="DocSearch-Dropdown-Container">
-      {isSubstitute && <p className="DocSearch-Help">Results from the built-in index.</p>}
-      <div id={popupId} role="listbox" aria-label="Results">
+      <div id={POPUP_ID} role="listbox" aria-label="Results">
         {collections.map(({source, items}) => {
           const titleId = `docsearch-title-${source.sourceId}`;
           return (
@@ -32,7 +32,7 @@ export default function Results(props: Props): ReactNode {
                 {items.map((item, index) => (
                   // By index: a hosted service may send two hits of one id.
                   <li key={index} className="DocSearch-Hit" role="presentation">
-                    <HitLink {...getItemProps({item, source})} item={item} icon={hitIcon(item.hit.type)} />
+                    <HitLink {...getItemProps({item, source})} item={item} icon={ICONS[item.hit.type] ?? 'section'} />
                   </li>
                 ))}
               </ul>
@@ -42,7 +42,7 @@ export default function Results(props: Props): ReactNode {
       </div>
       <section className="DocSearch-HitsFooter">
         <Link to={searchPageUrl} autoAddBaseUrl={false}>
-          See all {count} results
+          {`See all ${count} results`}
         </Link>
       </section>
     </div>

@@ -5,8 +5,6 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import translations from '@theme/SearchTranslations';
 import {cutQuery, MAX_QUERY_LENGTH} from '../../search/request';
 import {openSavedSearches} from '../../search/saved';
-import type {SearchSetup} from '../../search/setup';
-import type {SearchRequest} from '../../search/types';
 import {opensElsewhere} from '../opensElsewhere';
 import type * as AskAiModule from './AskAi';
 import ErrorScreen from './ErrorScreen';
@@ -14,11 +12,13 @@ import Footer from './Footer';
 import Icon from './Icon';
 import NoResults from './NoResults';
 import Results from './Results';
+import {useSearchControl} from './SearchProvider';
 import {siteSearch} from './siteSearch';
 import StartScreen from './StartScreen';
 import './styles';
 import {useModal} from './useModal';
-import {useSearch, type Answer} from './useSearch';
+import {POPUP_ID, useSearch, type Answer} from './useSearch';
+import {useSearchSetup} from './useSearchSetup';
 
 export {siteSearch};
 
@@ -26,13 +26,9 @@ interface Props {
   /** The dialog's element. */
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly input: RefObject<HTMLInputElement | null>;
-  readonly setup: SearchSetup;
-  readonly facetFilters: RefObject<SearchRequest['facetFilters']>;
   readonly initialQuery: string;
   readonly onClose: () => void;
 }
-
-const POPUP_ID = 'docsearch-popup';
 
 /** Whether the dialog searches or asks. */
 type AskAi =
@@ -58,14 +54,16 @@ function announcement(answer: Answer | undefined, isStalled: boolean): string {
 }
 
 /** The search dialog: mounted when it opens, unmounted when it has closed. */
-export default function SearchDialog({dialog, input, setup, facetFilters, initialQuery, onClose}: Props): ReactNode {
+export default function SearchDialog({dialog, input, initialQuery, onClose}: Props): ReactNode {
+  const setup = useSearchSetup();
   const {config} = setup;
+  const {facetFilters, typed} = useSearchControl();
   const texts = translations.modal?.searchBox;
   const history = useHistory();
   const searchPage = useBaseUrl('/search/');
   const source = siteSearch(setup);
   const {client, ownOrigins} = source;
-  const [saved] = useState(() => openSavedSearches({indexName: config.indexName, ownOrigins}));
+  const [saved] = useState(() => openSavedSearches(config.indexName, ownOrigins));
   const [askAi, setAskAi] = useState<AskAi>({stage: 'off'});
   const isAsking = askAi.stage === 'on';
   useModal(dialog, input);
@@ -76,16 +74,12 @@ export default function SearchDialog({dialog, input, setup, facetFilters, initia
   }, [input, isAsking]);
 
   const close = (): void => dialog.current?.close();
-  // Going back or forward in the history opens that page.
-  useEffect(
-    () => history.listen((_location, action) => action === 'POP' && dialog.current?.close()),
-    [history, dialog],
-  );
   const {autocomplete, answer, collections, ...state} = useSearch({
     search: source,
     saved,
     facetFilters,
     initialQuery,
+    typed,
     onNavigate(url) {
       close();
       if (url.startsWith('/')) {
@@ -126,7 +120,7 @@ export default function SearchDialog({dialog, input, setup, facetFilters, initia
     }
   }
 
-  const screenProps = {getItemProps: autocomplete.getItemProps, collections, popupId: POPUP_ID};
+  const screenProps = {getItemProps: autocomplete.getItemProps, collections};
 
   function screen(): ReactNode {
     if (!query) {
@@ -136,15 +130,14 @@ export default function SearchDialog({dialog, input, setup, facetFilters, initia
       return null;
     }
     if ('error' in answer) {
-      return <ErrorScreen error={answer.error} client={client} onRetry={refresh} />;
+      return <ErrorScreen {...answer} client={client} onRetry={refresh} />;
     }
     const {hits, nbHits, suggestions} = answer.found;
     if (hits.length === 0) {
-      const props = {query: answer.query, suggestions, isSubstitute};
-      return <NoResults {...props} onSuggestion={search} />;
+      return <NoResults query={answer.query} suggestions={suggestions} onSuggestion={search} />;
     }
     const searchPageUrl = `${searchPage}?${new URLSearchParams({q: answer.query})}`;
-    return <Results {...screenProps} count={nbHits} searchPageUrl={searchPageUrl} isSubstitute={isSubstitute} />;
+    return <Results {...screenProps} count={nbHits} searchPageUrl={searchPageUrl} />;
   }
 
   function searchScreen(): ReactNode {
@@ -205,16 +198,7 @@ export default function SearchDialog({dialog, input, setup, facetFilters, initia
               Ask AI could not be loaded. Check your network connection and try again.
             </p>
           )}
-          {config.askAi && query && found && (
-            // A separate button: as the first option of the list, Enter would open it.
-            <section className="DocSearch-AskAi-Section">
-              <button type="button" className="DocSearch-Hit--AskAI" onClick={() => void ask()}>
-                <Icon name="sparkles" />
-                {found.hits.length > 0 ? 'Ask AI: ' : "Didn't find it in the docs? Ask AI to help: "}
-                <mark>{query}</mark>
-              </button>
-            </section>
-          )}
+          {isSubstitute && found && <p className="DocSearch-Help">Results from the built-in index.</p>}
           {screen()}
         </div>
         <Footer isHosted={client.engine === 'hosted'} />

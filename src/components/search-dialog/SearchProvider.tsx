@@ -1,19 +1,37 @@
-import {createContext, useContext, useEffect, useRef, useState} from 'react';
+import {createContext, useCallback, useContext, useEffect, useRef, useState} from 'react';
 import type {PropsWithChildren, ReactNode, RefObject} from 'react';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import {Redirect, useHistory} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {inTime} from '../../search/inTime';
 import {isShortcut} from '../../search/keys';
 import type {SearchRequest} from '../../search/types';
 import type * as SearchDialogModule from './SearchDialog';
 import {useSearchSetup} from './useSearchSetup';
 
+/** How long the dialog may take to open before the reader is told that it does not, in milliseconds. */
+const TIME_LIMIT = 10_000;
+
+type Stage =
+  | {readonly name: 'closed' | 'opening'}
+  | {readonly name: 'failed'; readonly query: string}
+  | {readonly name: 'open'; readonly Dialog: typeof SearchDialogModule.default; readonly initialQuery: string};
+
+const CLOSED: Stage = {name: 'closed'};
+
 /** What a control can do with the dialog. */
 interface SearchControl {
-  /** Whether the last attempt to load the dialog failed. */
-  readonly hasFailed: boolean;
-  /** What of the site is searched; set by the button, which is in the layout of the current page. */
+  readonly stage: Stage;
+  /** What of the site is searched; set by the button, which stands in the layout of the present page. */
   readonly facetFilters: RefObject<SearchRequest['facetFilters']>;
-  /** Loads what the dialog needs, at the first sign of use. */
+  /** What is typed in the dialog, or while it is on its way. */
+  readonly typed: RefObject<string>;
+  /** Loads what the dialog needs, at the first sign that it is wanted. */
   preload(): void;
-  open(): void;
+  /** @param query default: the text that is selected on the page */
+  open(query?: string): void;
+  /** Ends the opening, or what came of it. */
+  close(): void;
 }
 
 const Context = createContext<SearchControl | undefined>(undefined);
@@ -23,23 +41,19 @@ export function useSearchControl(): SearchControl {
   return useContext(Context)!;
 }
 
-type Stage =
-  | {readonly name: 'closed' | 'opening' | 'failed'}
-  | {readonly name: 'open'; readonly Dialog: typeof SearchDialogModule.default; readonly initialQuery: string};
-
-const CLOSED: Stage = {name: 'closed'};
-
 /**
  * The dialog and its keys. They surround all pages: each section has its own navigation bar, and a dialog inside it
  * would disappear with it on the next page.
  */
 export default function SearchProvider({children}: PropsWithChildren): ReactNode {
   const setup = useSearchSetup();
+  const history = useHistory();
+  const searchPage = useBaseUrl('/search/');
   const [stage, setStage] = useState<Stage>(CLOSED);
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const facetFilters = useRef<SearchRequest['facetFilters']>([]);
-  /** What is typed while the dialog loads. */
+  const opening = useRef(new AbortController());
   const typed = useRef('');
 
   async function load(): Promise<typeof SearchDialogModule> {
@@ -48,33 +62,61 @@ export default function SearchProvider({children}: PropsWithChildren): ReactNode
     return module;
   }
 
-  async function open(): Promise<void> {
-    const selection = (window.getSelection()?.toString() ?? '').trim();
+  const close = useCallback(() => {
+    opening.current.abort();
+    setStage(CLOSED);
+  }, []);
+
+  async function open(query = (window.getSelection()?.toString() ?? '').trim()): Promise<void> {
+    opening.current.abort();
+    opening.current = new AbortController();
+    const {signal} = opening.current;
     typed.current = '';
     setStage({name: 'opening'});
     try {
-      const {default: Dialog} = await load();
-      setStage({name: 'open', Dialog, initialQuery: typed.current || selection});
+      const {default: Dialog} = await inTime(load(), TIME_LIMIT, signal);
+      typed.current ||= query;
+      setStage({name: 'open', Dialog, initialQuery: typed.current});
     } catch {
-      setStage({name: 'failed'}); // The chunk cannot be loaded: the reader can try again.
+      if (!signal.aborted) {
+        setStage({name: 'failed', query: typed.current || query}); // The reader is offered another try.
+      }
     }
   }
 
+  // Another page is what the reader wants now; in the dialog only going back or on in the history says so.
+  useEffect(
+    () =>
+      history.listen((_location, action) => {
+        if (!dialog.current?.open) {
+          close();
+        } else if (action === 'POP') {
+          dialog.current.close();
+        }
+      }),
+    [history, close],
+  );
+
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
+      const {key, ctrlKey, metaKey, target} = event;
       if (isShortcut(event)) {
         event.preventDefault();
-        // The element is closed first: its event reaches this component a moment later.
-        if (dialog.current?.open && event.key === '/') {
+        // The element knows first that it is closed: what it tells this component comes a moment later.
+        if (dialog.current?.open && key === '/') {
           input.current?.focus();
         } else if (dialog.current?.open) {
           dialog.current.close();
         } else if (stage.name !== 'opening') {
           void open();
         }
-      } else if (stage.name === 'opening' && event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
-        event.preventDefault();
-        typed.current += event.key;
+      } else if (key === 'Escape' && (stage.name === 'opening' || stage.name === 'failed')) {
+        close();
+      } else if (stage.name === 'opening' && key.length === 1 && !ctrlKey && !metaKey) {
+        if (!(target as Element).closest('input, select, textarea, [contenteditable]')) {
+          event.preventDefault();
+          typed.current += key;
+        }
       }
     }
     document.addEventListener('keydown', onKeyDown);
@@ -82,23 +124,28 @@ export default function SearchProvider({children}: PropsWithChildren): ReactNode
   });
 
   const control: SearchControl = {
-    hasFailed: stage.name === 'failed',
+    stage,
     facetFilters,
-    preload: () => void load().catch(() => undefined), // Called to open the dialog.
-    open: () => void open(),
+    typed,
+    preload: () => void load().catch(() => undefined), // Told when the dialog is to open.
+    open: (query) => void open(query),
+    close,
   };
   return (
     <Context value={control}>
       {children}
       {stage.name === 'open' && (
-        <stage.Dialog
-          dialog={dialog}
-          input={input}
-          setup={setup}
-          facetFilters={facetFilters}
-          initialQuery={stage.initialQuery}
-          onClose={() => setStage((current) => (current === stage ? CLOSED : current))} // Not one opened since.
-        />
+        // The search page can do what the dialog does.
+        <ErrorBoundary
+          fallback={() => <Redirect push to={`${searchPage}?${new URLSearchParams({q: typed.current})}`} />}
+        >
+          <stage.Dialog
+            dialog={dialog}
+            input={input}
+            initialQuery={stage.initialQuery}
+            onClose={() => setStage((current) => (current === stage ? CLOSED : current))} // Not one opened since.
+          />
+        </ErrorBoundary>
       )}
     </Context>
   );

@@ -3,7 +3,7 @@ import translations from '@theme/SearchTranslations';
 import type {SavedSearch, SavedSearches} from '../../search/saved';
 import HitLink from './HitLink';
 import Icon, {type IconName} from './Icon';
-import {RECENT, type ScreenProps} from './useSearch';
+import {POPUP_ID, RECENT, type ScreenProps} from './useSearch';
 
 interface Props extends ScreenProps {
   readonly saved: SavedSearches;
@@ -11,34 +11,11 @@ interface Props extends ScreenProps {
   readonly onChange: () => void;
 }
 
-interface ActionProps {
-  readonly label: string | undefined;
-  readonly icon: IconName;
-  readonly search: SavedSearch;
-  readonly onAct: () => void;
-}
-
-function Action({label, icon, search, onAct}: ActionProps): ReactNode {
-  return (
-    <span role="gridcell">
-      <button
-        type="button"
-        className="DocSearch-Action"
-        title={label}
-        aria-label={`${label}: ${search.hierarchy.lvl1 ?? search.url}`}
-        onClick={onAct}
-      >
-        <Icon name={icon} />
-      </button>
-    </span>
-  );
-}
-
 /**
  * Recent and favorite searches: a grid and not a list, because each has buttons next to its link, which an option of a
  * list must not contain.
  */
-export default function StartScreen({getItemProps, collections, popupId, saved, onChange}: Props): ReactNode {
+export default function StartScreen({getItemProps, collections, saved, onChange}: Props): ReactNode {
   const texts = translations.modal?.startScreen;
   const filled = collections.filter(({items}) => items.length > 0);
   if (filled.length === 0) {
@@ -49,10 +26,17 @@ export default function StartScreen({getItemProps, collections, popupId, saved, 
     );
   }
   return (
-    <div id={popupId} className="DocSearch-Dropdown-Container" role="grid" aria-label="Saved searches">
+    <div id={POPUP_ID} className="DocSearch-Dropdown-Container" role="grid" aria-label="Saved searches">
       {filled.map(({source, items}) => {
         const isRecent = source.sourceId === RECENT;
         const titleId = `docsearch-title-${source.sourceId}`;
+        const actions: readonly [label: string | undefined, icon: IconName, act: (search: SavedSearch) => void][] =
+          isRecent
+            ? [
+                [texts?.saveRecentSearchButtonTitle, 'star', saved.promote],
+                [texts?.removeRecentSearchButtonTitle, 'remove', saved.removeRecent],
+              ]
+            : [[texts?.removeFavoriteSearchButtonTitle, 'remove', saved.removeFavorite]];
         return (
           <div key={source.sourceId} className="DocSearch-Hits" role="presentation">
             <div id={titleId} className="DocSearch-Hit-source" role="presentation">
@@ -61,29 +45,27 @@ export default function StartScreen({getItemProps, collections, popupId, saved, 
             <div role="rowgroup" aria-labelledby={titleId}>
               {items.map((item) => {
                 const {onClick, ...row} = getItemProps({item, source});
-                const act = (change: (search: SavedSearch) => void) => () => {
-                  change(item.hit);
-                  onChange();
-                };
                 return (
                   <div key={item.hit.url} {...row} className="DocSearch-Hit" role="row">
                     <span className="DocSearch-Hit-cell" role="gridcell">
                       <HitLink item={item} icon={isRecent ? 'recent' : 'star'} onClick={onClick} />
                     </span>
-                    {isRecent && (
-                      <Action
-                        label={texts?.saveRecentSearchButtonTitle}
-                        icon="star"
-                        search={item.hit}
-                        onAct={act(saved.promote)}
-                      />
-                    )}
-                    <Action
-                      label={isRecent ? texts?.removeRecentSearchButtonTitle : texts?.removeFavoriteSearchButtonTitle}
-                      icon="remove"
-                      search={item.hit}
-                      onAct={act(isRecent ? saved.removeRecent : saved.removeFavorite)}
-                    />
+                    {actions.map(([label, icon, act]) => (
+                      <span key={icon} role="gridcell">
+                        <button
+                          type="button"
+                          className="DocSearch-Action"
+                          title={label}
+                          aria-label={`${label}: ${item.hit.hierarchy.lvl1 ?? item.hit.url}`}
+                          onClick={() => {
+                            act(item.hit);
+                            onChange();
+                          }}
+                        >
+                          <Icon name={icon} />
+                        </button>
+                      </span>
+                    ))}
                   </div>
                 );
               })}

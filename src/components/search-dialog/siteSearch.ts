@@ -1,9 +1,13 @@
 import {createFallbackClient, type FallbackClient} from '../../search/fallback';
 import type * as hostedModule from '../../search/hosted/client';
-import type {Insights} from '../../search/insights';
+import {inTime} from '../../search/inTime';
+import {createInsights} from '../../search/insights';
 import type {SearchSource} from '../../search/runSearch';
-import type {SearchConfig, SearchSetup} from '../../search/setup';
+import type {SearchSetup} from '../../search/setup';
 import {SearchError, type SearchClient} from '../../search/types';
+
+/** How long the index may take to answer, and to be there as a whole on a slow phone, in milliseconds. */
+const TIME_LIMITS = {answer: 10_000, whole: 30_000};
 
 export interface SiteSearch extends SearchSource {
   /** Loads its engine at the first search, or before on `preload`. */
@@ -24,7 +28,7 @@ export function siteSearch(setup: SearchSetup): SiteSearch {
 
 function createSiteSearch({config, indexUrl, siteUrl}: SearchSetup): SiteSearch {
   const ownOrigins = [siteUrl, window.location.origin];
-  const embedded = deferClient(() => loadEmbedded(indexUrl));
+  const embedded = deferClient((cache) => loadEmbedded(indexUrl, cache));
   if (config.engine === 'embedded') {
     return {
       client: {...embedded, engine: 'embedded', useEmbedded: () => undefined},
@@ -37,19 +41,21 @@ function createSiteSearch({config, indexUrl, siteUrl}: SearchSetup): SiteSearch 
   const hosted = deferClient(async () => (await load()).createHostedClient({...config, ownOrigins}));
   return {
     client: createFallbackClient(hosted, embedded),
-    insights: config.insights ? deferInsights(config) : undefined,
+    insights: config.insights ? createInsights(config) : undefined,
     ownOrigins,
     preload: () => void load().catch(() => undefined),
   };
 }
 
-/** A client whose code and data are loaded when they are first needed, and again after a failure. */
-function deferClient(load: () => Promise<SearchClient>): SearchClient {
+/** A client whose code and data are loaded when they are first needed; after a failure again, past the cache. */
+function deferClient(load: (cache: RequestCache) => Promise<SearchClient>): SearchClient {
   let loading: Promise<SearchClient> | undefined;
+  let cache: RequestCache = 'default';
   return {
     async search(requests, signal) {
-      loading ??= load().catch((error: unknown) => {
+      loading ??= load(cache).catch((error: unknown) => {
         loading = undefined;
+        cache = 'reload'; // What it holds may be the page of a portal, with status 200.
         throw error instanceof SearchError
           ? error
           : new SearchError('unreachable', 'Search could not be loaded.', undefined, {cause: error});
@@ -59,31 +65,13 @@ function deferClient(load: () => Promise<SearchClient>): SearchClient {
   };
 }
 
-async function loadEmbedded(indexUrl: string): Promise<SearchClient> {
-  const index = fetchIndex(indexUrl); // While the code loads.
-  index.catch(() => undefined); // Handled below.
-  const {createEmbeddedClient} = await import('../../search/embedded/client');
-  return createEmbeddedClient(await index);
-}
-
-async function fetchIndex(url: string): Promise<string> {
-  const response = await fetch(url);
+async function loadEmbedded(indexUrl: string, cache: RequestCache): Promise<SearchClient> {
+  const [{createEmbeddedClient}, response] = await inTime(
+    Promise.all([import('../../search/embedded/client'), fetch(indexUrl, {cache})]),
+    TIME_LIMITS.answer,
+  );
   if (!response.ok) {
     throw new SearchError('api', `The search index could not be loaded: status ${response.status}.`, response.status);
   }
-  return response.text();
-}
-
-function deferInsights({appId, apiKey, indexName}: SearchConfig): Insights {
-  const loading = import('../../search/insights').then(({createInsights}) =>
-    createInsights({appId, apiKey, indexName}),
-  );
-  const tell = (report: (insights: Insights) => void): void => {
-    // eslint-disable-next-line no-console -- The only trace of a failure that must not reach the reader.
-    loading.then(report).catch((error: unknown) => console.error('Search statistics could not be loaded.', error));
-  };
-  return {
-    viewed: (objectIDs) => tell((insights) => insights.viewed(objectIDs)),
-    clicked: (click) => tell((insights) => insights.clicked(click)),
-  };
+  return createEmbeddedClient(await inTime(response.text(), TIME_LIMITS.whole));
 }

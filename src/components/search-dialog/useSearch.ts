@@ -21,9 +21,7 @@ export type Item = {
   readonly hit: SearchHit;
   /** Heading of its group. */
   readonly group: string;
-  readonly isChild: boolean;
-  readonly isLastChild: boolean;
-  /** Reports to the statistics that it was chosen. */
+  /** Tells the statistics that it was chosen. */
   readonly choose?: () => void;
 };
 
@@ -31,12 +29,14 @@ export type Item = {
 export type Answer = {readonly query: string} & ({readonly found: FoundResult} | {readonly error: unknown});
 
 export const RECENT = 'recent';
+export const POPUP_ID = 'docsearch-popup';
 
 interface SearchOptions {
   readonly search: SiteSearch;
   readonly saved: SavedSearches;
   readonly facetFilters: RefObject<SearchRequest['facetFilters']>;
   readonly initialQuery: string;
+  readonly typed: RefObject<string>;
   /** A page was chosen with Enter. */
   readonly onNavigate: (url: string) => void;
 }
@@ -44,12 +44,8 @@ interface SearchOptions {
 type Autocomplete = ReturnType<typeof createAutocomplete<Item, SyntheticEvent, MouseEvent, KeyboardEvent>>;
 type State = Pick<AutocompleteState<Item>, 'query' | 'collections' | 'status'>;
 
-/** The props of every screen with entries. */
-export interface ScreenProps extends Pick<State, 'collections'> {
-  readonly getItemProps: Autocomplete['getItemProps'];
-  /** Id of the list for its input. */
-  readonly popupId: string;
-}
+/** What every screen with entries is given. */
+export type ScreenProps = Pick<State, 'collections'> & Pick<Autocomplete, 'getItemProps'>;
 
 interface Search extends State {
   readonly autocomplete: Autocomplete;
@@ -58,7 +54,7 @@ interface Search extends State {
 }
 
 /** Joins the site's search and the saved searches to the headless autocomplete. The options are those of the first call. */
-export function useSearch({search, saved, facetFilters, initialQuery, onNavigate}: SearchOptions): Search {
+export function useSearch({search, saved, facetFilters, initialQuery, typed, onNavigate}: SearchOptions): Search {
   const [answer, setAnswer] = useState<Answer>();
   const [state, setState] = useState<State>({query: cutQuery(initialQuery), collections: [], status: 'idle'});
   const running = useRef(new AbortController());
@@ -89,11 +85,12 @@ export function useSearch({search, saved, facetFilters, initialQuery, onNavigate
           window.open(itemUrl, '_blank', `noopener,width=${window.innerWidth},height=${window.innerHeight}`);
         },
       },
-      async getSources({query: typed}) {
+      async getSources({query: whole}) {
+        typed.current = whole;
         running.current.abort();
         running.current = new AbortController();
         const {signal} = running.current;
-        const query = cutQuery(typed).trim();
+        const query = cutQuery(whole).trim();
         if (!query) {
           setAnswer(undefined);
           return [
@@ -105,8 +102,8 @@ export function useSearch({search, saved, facetFilters, initialQuery, onNavigate
           const input = {query, page: 0, width: window.innerWidth, facetFilters: facetFilters.current};
           const found = await runSearch(search, input, signal);
           setAnswer({query, found});
-          return groupHits(found.hits).map(({title, hits}, index) => {
-            const items = hits.map((placed) => ({...placed, group: title, choose: () => found.choose(placed.hit)}));
+          return groupHits(found.hits).map(([group, hits], index) => {
+            const items = hits.map((hit) => ({hit, group, choose: () => found.choose(hit)}));
             return source(`hits-${index}`, items);
           });
         } catch (error) {
@@ -124,5 +121,5 @@ export function useSearch({search, saved, facetFilters, initialQuery, onNavigate
 }
 
 function toItem(group: string): (search: SavedSearch) => Item {
-  return (search) => ({hit: {...search, snippet: {}}, group, isChild: false, isLastChild: false});
+  return (search) => ({hit: {...search, snippet: {}}, group});
 }

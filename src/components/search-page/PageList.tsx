@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import pages from '@generated/search-pages/default/pages.json';
+import pages from '@generated/search-index/default/pages.json';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';

@@ -1,4 +1,4 @@
-import {useEffect, useRef, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {FoundResult} from '../../search/runSearch';
 import {LEVELS, type Level, type SearchHit} from '../../search/types';
@@ -38,18 +38,6 @@ interface Props {
 
 /** The results so far; more of them are requested near the end. */
 export default function Results({pages, hasMore, onMore}: Props): ReactNode {
-  const end = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) {
-        onMore();
-      }
-    });
-    if (end.current) {
-      observer.observe(end.current);
-    }
-    return () => observer.disconnect();
-  }, [onMore]);
   return (
     <>
       <ol className={styles.list}>
@@ -58,7 +46,16 @@ export default function Results({pages, hasMore, onMore}: Props): ReactNode {
         )}
       </ol>
       {hasMore && (
-        <button ref={end} type="button" className="button button--outline button--primary" onClick={onMore}>
+        <button
+          ref={(button) => {
+            const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore());
+            observer.observe(button!);
+            return () => observer.disconnect();
+          }}
+          type="button"
+          className="button button--outline button--primary"
+          onClick={onMore}
+        >
           More results
         </button>
       )}

@@ -1,7 +1,5 @@
-/** Written by `src/plugins/search-pages` before the site is bundled. */
-declare module '@generated/search-pages/default/pages.json' {
-  import type {ListedPage} from '@site/src/search/setup';
-
-  const pages: readonly ListedPage[];
+/** Written by `src/plugins/search-index` before the site is bundled. */
+declare module '@generated/search-index/default/pages.json' {
+  const pages: readonly Readonly<Record<'section' | 'title' | 'description' | 'path', string>>[];
   export default pages;
 }

@@ -2,7 +2,8 @@ import type {ReactNode} from 'react';
 import {useQueryString} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import translations from '@theme/SearchTranslations';
-import {cutQuery, MAX_QUERY_LENGTH} from '../../search/request';
+import {cutQuery} from '../../search/request';
+import SearchForm from '../SearchForm';
 import ErrorScreen from '../search-dialog/ErrorScreen';
 import NoResults from '../search-dialog/NoResults';
 import {siteSearch} from '../search-dialog/siteSearch';
@@ -46,36 +47,26 @@ export default function SearchPageContent(): ReactNode {
   return (
     <main className={`DocSearch-Theme ${styles.page}`}>
       <Heading as="h1">Search</Heading>
-      <form role="search" aria-label="Page search" onSubmit={(event) => event.preventDefault()}>
-        <input
-          type="search"
-          name="q"
-          className={styles.input}
-          aria-label={translations.placeholder}
-          placeholder={translations.placeholder}
-          maxLength={MAX_QUERY_LENGTH}
-          autoComplete="off"
-          spellCheck={false}
-          value={text}
-          onChange={(event) => setQuery(event.target.value)}
-        />
-      </form>
+      <SearchForm label={translations.placeholder!} query={text} onQuery={setQuery} />
       <p
         // The screens for these states say the same.
-        className={isEmpty || status === 'failed' ? 'DocSearch-VisuallyHiddenForAccessibility' : styles.summary}
+        className={
+          (isEmpty && !isSubstitute) || status === 'failed'
+            ? 'DocSearch-VisuallyHiddenForAccessibility'
+            : styles.summary
+        }
         role="status"
       >
-        {summary(query, status, hasHits ? last!.nbHits : 0)}
-        {isSubstitute && ' (in the built-in index)'}
+        {`${summary(query, status, hasHits ? last!.nbHits : 0)}${isSubstitute ? ' (in the built-in index)' : ''}`}
       </p>
       {status === 'idle' && <PageList />}
       {hasHits && (
         <Results pages={pages} hasMore={status !== 'failed' && pages.length < last!.nbPages} onMore={loadNext} />
       )}
-      {isEmpty && (
-        <NoResults query={query} suggestions={last!.suggestions} isSubstitute={isSubstitute} onSuggestion={setQuery} />
+      {isEmpty && <NoResults query={query} suggestions={last!.suggestions} onSuggestion={setQuery} />}
+      {status === 'failed' && (
+        <ErrorScreen query={query} error={error} client={siteSearch(setup).client} onRetry={loadNext} />
       )}
-      {status === 'failed' && <ErrorScreen error={error} client={siteSearch(setup).client} onRetry={loadNext} />}
     </main>
   );
 }

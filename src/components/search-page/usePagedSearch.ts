@@ -62,16 +62,11 @@ export function usePagedSearch(query: string, setup: SearchSetup): PagedSearch {
     return () => running.current.abort();
   }, [query, load]);
 
-  if (!query) {
-    return {...IDLE, loadNext: () => undefined};
-  }
-  if (state.query !== query) {
-    return {...state, status: 'loading', loadNext: () => undefined};
-  }
+  const status = state.query === query ? state.status : 'loading';
   return {
-    ...state,
+    ...(query ? {...state, status} : IDLE),
     loadNext() {
-      if (state.status === 'done' || state.status === 'failed') {
+      if (status === 'done' || status === 'failed') {
         setState({...state, status: 'loading'});
         void load(state.pages);
       }

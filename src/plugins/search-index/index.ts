@@ -1,7 +1,8 @@
 /**
- * Makes the index of the embedded search from the Markdown sources, in `npm start` as in the production build, and
- * serves it as an asset that is named by its hash. Pages learn the name from the plugin's global data; the file is
- * loaded with the first search.
+ * Lists the pages for the search page, which shows them before a query and without script. And makes the index of the
+ * embedded search from the Markdown sources, in `npm start` as in the production build, and serves it as an asset that
+ * is named by its hash. Pages learn the name from the plugin's global data; nobody loads the file before a reader wants
+ * to search.
  */
 import {createHash} from 'node:crypto';
 import {join} from 'node:path';
@@ -19,8 +20,13 @@ export default function searchIndexPlugin({siteDir, baseUrl, i18n}: LoadContext)
   return {
     name: 'search-index',
     async allContentLoaded({allContent, actions}) {
+      const listed = searchablePages(allContent);
+      await actions.createData(
+        'pages.json',
+        listed.map(({section, title, description, path}) => ({section, title, description, path})),
+      );
       const pages = await Promise.all(
-        searchablePages(allContent).map(async ({title, description, path, section, docusaurusTag, file}) =>
+        listed.map(async ({title, description, path, section, docusaurusTag, file}) =>
           extractPage(
             {url: path, title, description, area: section, docusaurusTag, language: i18n.currentLocale},
             file === undefined ? undefined : (await readSource(join(siteDir, file))).tree,

@@ -77,12 +77,6 @@ describe('an answer', () => {
     expect(search('proxy', {page: 99}).hits).toEqual([]);
   });
 
-  test('has only what passes the filters: all of the outer list, one of each inner list', () => {
-    const tags = ['docusaurus_tag:default', 'docusaurus_tag:other'];
-    expect(urlsOf('proxy', {facetFilters: ['language:en', tags]})).toEqual(['/blog/proxy/']);
-    expect(urlsOf('proxy', {facetFilters: ['language:ja']})).toEqual([]);
-  });
-
   test('marks what was matched, in any form, and shortens texts around it', () => {
     const [hit] = search('firewall set', {snippetWords: 2}).hits;
     expect(hit).toMatchObject({type: 'content', url: '/guide/import/#network'});

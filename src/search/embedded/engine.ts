@@ -87,12 +87,6 @@ function phraseShare(query: readonly string[], {phrases}: Section): number {
   return longest < MIN_PHRASE ? 0 : longest / query.length;
 }
 
-/** Whether a record passes: all of the outer list must hold, one of each inner list. */
-function accepts({language, docusaurus_tag}: SearchRecord, filters: SearchRequest['facetFilters']): boolean {
-  const facets = [`language:${language}`, `docusaurus_tag:${docusaurus_tag}`];
-  return filters.every((filter) => [filter].flat().some((each) => facets.includes(each)));
-}
-
 export class SearchEngine {
   private readonly sections: Section[] = [];
   private readonly vocabulary = new Set<string>();
@@ -137,9 +131,9 @@ export class SearchEngine {
   }
 
   /** Answers one request; never throws, whatever the query. A query without a word finds nothing. */
-  search({query: text, page, hitsPerPage, snippetWords, facetFilters}: SearchRequest): SearchResult {
+  search({query: text, page, hitsPerPage, snippetWords}: SearchRequest): SearchResult {
     const query = parseQuery(text, (term) => this.vocabulary.has(term));
-    const found = this.rank(query, text, this.match(query, facetFilters));
+    const found = this.rank(query, text, this.match(query));
     const shown = found.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
     return {
       hits: shown.map((rated) => this.toHit(rated, snippetWords)),
@@ -157,7 +151,7 @@ export class SearchEngine {
     return terms;
   }
 
-  private match({terms, words, unfinished}: Query, filters: SearchRequest['facetFilters']): Match[] {
+  private match({terms, words, unfinished}: Query): Match[] {
     const isTyped = words.length <= MAX_TYPED;
     return this.documents.search([...terms.keys()].join(' '), {
       boostTerm: (term) => terms.get(term)!.weight,
@@ -166,7 +160,6 @@ export class SearchEngine {
         isTyped && terms.get(term)!.isUnknown && term.length > MAX_EXACT && term.length <= MAX_MISSPELT
           ? Math.min(2, Math.floor(term.length / MAX_EXACT))
           : false,
-      filter: ({id}) => accepts(this.sections[id as number]!.records[0]!, filters),
     });
   }
 

@@ -1,6 +1,8 @@
 /** Search by the hosted service (Algolia): its library within our contract. */
 import {liteClient, type LiteClient, type SearchResponse, type SearchResponses} from 'algoliasearch/lite';
 import {sanitizeHits} from '../hits';
+import {inTime} from '../inTime';
+import type {SearchConfig} from '../setup';
 import {SearchError, type SearchClient, type SearchRequest, type SearchResult} from '../types';
 import {createHostsCache} from './hostsCache';
 import {toServiceRequest} from './request';
@@ -16,11 +18,7 @@ const TIME_LIMIT = 6_000;
 
 type LiteOptions = NonNullable<Parameters<typeof liteClient>[2]>;
 
-export interface HostedClientOptions {
-  readonly appId: string;
-  /** The public, search-only key. */
-  readonly apiKey: string;
-  readonly indexName: string;
+export interface HostedClientOptions extends Pick<SearchConfig, 'appId' | 'apiKey' | 'indexName'> {
   /** Origins of the site, such as its published one and the present one: hits there get site paths. */
   readonly ownOrigins?: readonly string[];
   /** What sends requests; default: the library's own. */
@@ -44,20 +42,10 @@ export function createHostedClient(options: HostedClientOptions): SearchClient {
     async search(requests, signal) {
       signal?.throwIfAborted();
       const search = client.search({requests: requests.map((request) => toServiceRequest(request, indexName))});
-      const answer = await inTime(search, signal).catch(rethrow);
+      const answer = await inTime(search, TIME_LIMIT, signal).catch(rethrow);
       return {results: readResults(answer, requests, ownOrigins), engine: 'hosted'};
     },
   };
-}
-
-/** @throws SearchError when the time is over; the signal's reason. The library's requests cannot be canceled. */
-function inTime<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const late = new SearchError('unreachable', `No host of the search service answers within ${TIME_LIMIT} ms.`);
-    const timer = setTimeout(() => reject(late), TIME_LIMIT);
-    signal?.addEventListener('abort', () => reject(signal.reason as Error));
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }
 
 /** The errors of the library, known by their names: `algoliasearch/lite` does not export the classes. */
@@ -67,7 +55,7 @@ interface LibraryError extends Error {
   readonly error?: {readonly details?: readonly {readonly label?: string; readonly message?: string}[]};
 }
 
-/** @throws SearchError for an error of the library; others as they are */
+/** @throws SearchError for an error of the library, or that the time is over; others as they are */
 function rethrow(cause: LibraryError): never {
   const {name, message, status, error} = cause;
   if (name === 'RetryError') {
@@ -88,6 +76,9 @@ function rethrow(cause: LibraryError): never {
   }
   if (name === 'DeserializationError') {
     throw new SearchError('deserialization', "The search service's answer is not JSON.", undefined, {cause});
+  }
+  if (name === 'TimeoutError') {
+    throw new SearchError('unreachable', `No host of the search service answers within ${TIME_LIMIT} ms.`);
   }
   throw cause;
 }

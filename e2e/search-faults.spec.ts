@@ -1,0 +1,259 @@
+// cspell:ignore networkidle upsertxqzjwv xqzjwv
+/** What goes wrong around search in browsers and networks, and what the reader sees of it. */
+import type {Page} from '@playwright/test';
+import {expect, open, test} from './fixtures';
+import {createGate} from './gate';
+import {PAGE, button, dialog, expectErrorScreen, input, openDialog, options, search, status} from './searchDialog';
+import {stopTime} from './time';
+
+const SCRIPTS = '**/assets/js/*.js';
+const INDEX = '**/assets/search/**';
+const TIME_LIMIT = 10_000;
+
+/** As Chrome translates a page: each text moves into elements of its own. */
+async function translatePage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) {
+      texts.push(walker.currentNode as Text);
+    }
+    for (const text of texts.filter(
+      ({data, parentElement}) => data.trim() && !parentElement?.closest('script,style'),
+    )) {
+      const font = document.createElement('font');
+      text.replaceWith(font);
+      font.append(document.createElement('font'));
+      font.firstElementChild!.append(text.data);
+    }
+  });
+}
+
+test.describe('on a translated page', () => {
+  test('the dialog goes from query to query', async ({page}) => {
+    await openDialog(page);
+    for (const query of ['proxy', 'upsert key', 'csv']) {
+      await translatePage(page);
+      await search(page, query);
+      await expect(dialog(page).getByRole('link', {name: /^See all/})).toHaveText(/^See all \d+ results$/);
+    }
+    await translatePage(page);
+    await input(page).fill('upsertxqzjwv');
+    await expect(status(page)).toHaveText('No results for "upsertxqzjwv"');
+    await translatePage(page);
+    await input(page).fill('xqzjwv');
+    await expect(dialog(page).locator('.DocSearch-Title')).toContainText('"xqzjwv"');
+    await search(page, 'proxy');
+    await expect(options(page).first()).toContainText(/proxy/i);
+  });
+
+  test('the search page goes from query to query', async ({page}) => {
+    await open(page, '/search/');
+    for (const query of ['proxy', 'upsert key', 'upsertxqzjwv', 'csv']) {
+      await translatePage(page);
+      await page.getByRole('main').getByRole('searchbox').fill(query);
+      await expect(page).toHaveURL(`/search/?${new URLSearchParams({q: query})}`);
+      await expect(page.getByRole('status')).toHaveText(query === 'upsertxqzjwv' ? /^No results for/ : /found$/);
+      await expect(page.getByRole('status')).not.toContainText('All pages');
+    }
+  });
+});
+
+test.describe('on a network that is slow or dead', () => {
+  /** Opens a page, and lets no more scripts through. @returns what lets them through */
+  async function openStuck(page: Page): Promise<() => void> {
+    const gate = createGate();
+    await stopTime(page);
+    await open(page, PAGE);
+    await page.waitForLoadState('networkidle');
+    await page.route(SCRIPTS, async (route) => {
+      await gate.opened;
+      await route.continue();
+    });
+    return gate.open;
+  }
+
+  test('the button is busy at once, and the query typed meanwhile is searched', async ({page}) => {
+    const goOn = await openStuck(page);
+    await page.keyboard.press('Control+k');
+    await expect(button(page)).toHaveAttribute('aria-busy', 'true');
+    await page.keyboard.type('proxy');
+    await page.evaluate(() => {
+      document.body.append(Object.assign(document.createElement('textarea'), {id: 'field'}));
+    });
+    await page.locator('#field').pressSequentially('mine');
+    await expect(page.locator('#field')).toHaveValue('mine');
+    goOn();
+    await expect(input(page)).toHaveValue('proxy');
+    await expect(button(page)).not.toHaveAttribute('aria-busy');
+    await expect(options(page).first()).toContainText(/proxy/i);
+  });
+
+  for (const [way, cancel] of [
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['another page', (page: Page) => page.getByRole('link', {name: 'Credits', exact: true}).first().click()],
+  ] as const) {
+    test(`${way} cancels`, async ({page}) => {
+      const goOn = await openStuck(page);
+      await page.keyboard.press('/');
+      await expect(button(page)).toHaveAttribute('aria-busy', 'true');
+      await cancel(page);
+      await expect(button(page)).not.toHaveAttribute('aria-busy');
+      const loaded = page.waitForResponse((response) => response.url().includes('/assets/search/'));
+      goOn();
+      await loaded; // The dialog's code, which asks for the index, is there.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+      await expect(dialog(page)).toBeHidden();
+    });
+  }
+
+  test('after ten seconds that is said, at 320 px too; another try keeps the query', async ({page}) => {
+    await page.setViewportSize({width: 320, height: 600});
+    const goOn = await openStuck(page);
+    await page.keyboard.press('/');
+    await page.keyboard.type('proxy');
+    await page.clock.runFor(TIME_LIMIT);
+    const box = page.getByRole('alert');
+    await expect(box).toContainText('Search could not be loaded.');
+    for (const part of [box, ...(await box.getByRole('button').all())]) {
+      await expect(part).toBeInViewport({ratio: 1});
+    }
+    await box.getByRole('button', {name: 'Close'}).click();
+    await expect(box).toHaveCount(0);
+    await page.keyboard.press('/');
+    await page.keyboard.type('csv');
+    await page.clock.runFor(TIME_LIMIT);
+    await expect(box).toBeVisible();
+    goOn();
+    await box.getByRole('button', {name: 'Retry'}).click();
+    await expect(input(page)).toHaveValue('csv');
+    await expect(options(page).first()).toContainText(/csv/i);
+  });
+
+  test('an index that never answers is an error after ten seconds, and asked for anew', async ({page}) => {
+    let asked = 0;
+    await stopTime(page);
+    await page.route(INDEX, (route) => (asked++ === 0 ? new Promise<void>(() => undefined) : route.continue()));
+    await openDialog(page);
+    await input(page).fill('proxy');
+    await expect.poll(() => asked).toBe(1);
+    await page.clock.runFor(TIME_LIMIT);
+    await expectErrorScreen(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await search(page, 'proxy');
+    expect(asked).toBe(2);
+    await page.unrouteAll({behavior: 'ignoreErrors'});
+  });
+});
+
+test('a wrong index, such as the page of a portal, is asked for again past the cache', async ({page}) => {
+  await page.addInitScript(() => {
+    const {fetch} = window;
+    window.fetch = (input, init) => {
+      if (String(input).includes('/assets/search/')) {
+        document.documentElement.append(`${init?.cache} `);
+      }
+      return fetch(input, init);
+    };
+  });
+  await page.route(INDEX, (route) => route.fulfill({body: '<!doctype html>'}));
+  await openDialog(page);
+  await input(page).fill('proxy');
+  await expectErrorScreen(page);
+  await page.unroute(INDEX);
+  await dialog(page).getByRole('button', {name: 'Try again'}).click();
+  await expect(options(page).first()).toBeVisible();
+  await expect(page.locator('html')).toContainText('default reload');
+});
+
+test.describe('after a deployment', () => {
+  test.use({expectedComplaints: [/status (?:of )?404/]});
+
+  /** Takes away what the old build had; the search page is the new build's, with a main script of another name. */
+  async function deploy(page: Page, lost: string): Promise<void> {
+    let isNew = false;
+    let main = '';
+    await page.route(lost, (route) => (isNew ? route.fallback() : route.fulfill({status: 404})));
+    await page.route(/\/search\/\?q=/, async (route) => {
+      const response = await route.fetch();
+      const body = await response.text();
+      main = /\/js\/(main\.\w+\.js)/.exec(body)![1]!;
+      isNew = route.request().resourceType() === 'document';
+      await route.fulfill({response, body: body.replaceAll(`/${main}`, '/main.new.js')});
+    });
+    await page.route('**/main.new.js', async (route) => {
+      const url = route.request().url().replace('main.new.js', main);
+      await route.fulfill({response: await route.fetch({url})});
+    });
+  }
+
+  for (const [part, lost] of [
+    ['code', SCRIPTS],
+    ['index', INDEX],
+  ] as const) {
+    test(`the ${part} of the old build is gone: the new search page goes on with the query`, async ({page}) => {
+      await open(page, PAGE);
+      await page.waitForLoadState('networkidle');
+      await deploy(page, lost);
+      await page.evaluate(() => {
+        const text = document.createElement('p');
+        text.append('proxy');
+        document.body.append(text);
+        window.getSelection()!.selectAllChildren(text);
+      });
+      await page.keyboard.press('/');
+      await expect(page).toHaveURL('/search/?q=proxy');
+      await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('proxy');
+      await expect(page.getByRole('status')).toHaveText(/documents found$/);
+    });
+  }
+});
+
+test.describe('when the dialog crashes', () => {
+  const MESSAGE = 'broken on purpose';
+  test.use({expectedComplaints: [new RegExp(MESSAGE)]});
+
+  test('the search page goes on with the query, and everything else lives', async ({page}) => {
+    await openDialog(page);
+    await page.evaluate((message) => {
+      const {appendChild} = Node.prototype;
+      Node.prototype.appendChild = function <T extends Node>(node: T): T {
+        if (node instanceof Element && node.closest('.DocSearch-Dropdown-Container')) {
+          throw new Error(message);
+        }
+        return appendChild.call(this, node) as T;
+      };
+    }, MESSAGE);
+    await input(page).fill('proxy');
+    await expect(page).toHaveURL('/search/?q=proxy');
+    await expect(page.getByRole('status')).toHaveText(/documents found$/);
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
+    await page.keyboard.press('Control+k');
+    await expect(input(page)).toBeFocused();
+  });
+});
+
+test('leaving its controls closes the dialog where one can: not by the page behind it, not for another tab', async ({
+  page,
+  context,
+}) => {
+  await openDialog(page);
+  await search(page, 'proxy');
+  await page.locator('nav.navbar a').first().focus();
+  await expect(input(page)).toBeFocused();
+  const other = await context.newPage();
+  await other.bringToFront();
+  await page.bringToFront();
+  await expect(options(page).first()).toBeVisible();
+  await page.mouse.click(20, 400);
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('what is printed is the page', async ({page}) => {
+  await openDialog(page);
+  await page.emulateMedia({media: 'print'});
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
+});

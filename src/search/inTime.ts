@@ -1,0 +1,14 @@
+/**
+ * Waits for some work, which goes on unheard when the time is over: not all of ours can be canceled.
+ *
+ * @param limit in milliseconds
+ * @throws DOMException 'TimeoutError' when the time is over; the signal's reason when it is aborted
+ */
+export function inTime<T>(work: Promise<T>, limit: number, signal?: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = new DOMException(`No answer within ${limit} ms.`, 'TimeoutError');
+    const timer = setTimeout(() => reject(late), limit);
+    signal?.addEventListener('abort', () => reject(signal.reason as Error));
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
