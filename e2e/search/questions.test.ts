@@ -14,7 +14,7 @@ import {requestOf} from './testing';
 import {realSitePages} from './realSite';
 
 /** The minimum shares of questions whose first hit is right, and that have a right one among five. */
-const BARS = {own: {first: 0.92, five: 0.99}, heldOut: {first: 0.8, five: 0.98}};
+const BARS = {own: {first: 0.96, five: 0.99}, heldOut: {first: 0.84, five: 0.99}};
 const MAX_GZIP_BYTES = 75_000;
 /** In milliseconds: a busy machine takes longer than the usual five seconds. */
 const MAX_TIME = 180_000;

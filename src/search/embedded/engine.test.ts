@@ -53,6 +53,7 @@ describe('a reader finds first', () => {
     ['what half a word begins', 'ups', '/reference/upsert/'],
     ['what a synonym stands for', 'merge', '/reference/upsert/'],
     ['words that are run together', 'guestspace', '/guide/import/#encoding'],
+    ['a word that is written as two', 'pass word', '/reference/proxy/#password'],
     ['Japanese text by any two of its characters', '置換', '/guide/import/#encoding'],
     ['the English word for a Japanese one', '文字化けの対処', '/guide/import/#encoding'],
     ['words beside rubbish', '<b>proxy</b> \ud800', '/reference/proxy/'],

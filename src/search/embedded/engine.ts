@@ -10,12 +10,12 @@ import {isStopWord, splitWords, stem, termsOf} from './words';
 
 /** What a term counts for its place. */
 const BOOSTS = {
-  title: 6,
+  title: 5,
   heading: 3,
   /** Last part of the address: often what the writer would have called it in one word. */
   address: 1.4,
   /** First cell of a table row: the message, the field. */
-  lead: 1.6,
+  lead: 1.3,
   text: 1,
   /** The page's title and the headings above. */
   above: 0.8,
@@ -28,10 +28,15 @@ const COVERAGE_POWER = 1.5;
 const AREAS: Readonly<Record<string, number>> = {Blog: 0.8, Community: 0.8};
 /** How much more a section counts that has the whole query as a phrase. */
 const PHRASE = 1;
+/** How much more if that phrase is all that one of its texts says. */
+const EXACT = 0.3;
+/** How much more if the whole query is in the title and the headings that lead to the section. */
+const NAMED = 0.5;
+const NAMES: readonly string[] = ['title', 'heading', 'above'] satisfies Field[];
 /** Shorter phrases are in many texts by chance. */
 const MIN_PHRASE = 3;
-/** Comparing phrases takes time: only so many of the best sections are compared. */
-const MAX_COMPARED = 40;
+/** Comparing takes time: only so many of the best sections are compared. */
+const MAX_COMPARED = 25;
 /** A query of more words was pasted, not typed: it has no typing errors, and looking for them takes time. */
 const MAX_TYPED = 8;
 /** Letters of the longest word that must be right; twice as many may have two errors. */
@@ -51,8 +56,7 @@ type SectionDocument = Record<Field, string[]> & {readonly id: number};
 
 interface Rated {
   readonly section: Section;
-  /** Terms of the index that were matched. */
-  readonly terms: readonly string[];
+  readonly match: Match;
   readonly score: number;
 }
 
@@ -75,8 +79,8 @@ function fieldsOf(record: SearchRecord): Partial<Record<Field, string>> {
   return {[record.url.includes('#option-') ? 'heading' : 'lead']: text.slice(0, cut), text: text.slice(cut)};
 }
 
-/** The longest part of the query, 0 to 1, that one of the section's texts has word by word. */
-function phraseShare(query: readonly string[], {phrases}: Section): number {
+/** What it adds to a section's score that its texts have the query, or the longest part of it, word by word. */
+function phraseBonus(query: readonly string[], {phrases}: Section): number {
   const text = phrases.join('|');
   let longest = MIN_PHRASE - 1;
   for (let from = 0; from + longest < query.length; from++) {
@@ -84,7 +88,10 @@ function phraseShare(query: readonly string[], {phrases}: Section): number {
       longest++;
     }
   }
-  return longest < MIN_PHRASE ? 0 : longest / query.length;
+  const share = longest < MIN_PHRASE ? 0 : longest / query.length;
+  const whole = ` ${query.join(' ')} `;
+  const exactness = phrases.map((phrase) => (phrase.includes(whole) ? whole.length / phrase.length : 0));
+  return PHRASE * share ** 2 + EXACT * Math.max(...exactness);
 }
 
 export class SearchEngine {
@@ -163,12 +170,12 @@ export class SearchEngine {
     });
   }
 
-  /** Puts the sections in order by coverage, phrase and area. */
+  /** Puts the sections in order by coverage, area, phrase and names. */
   private rank({terms, words}: Query, text: string, matches: readonly Match[]): Rated[] {
-    const wordsOf = ({queryTerms}: Match): Set<string> =>
-      new Set(queryTerms.flatMap((term) => [...terms.get(term)!.words]));
+    const wordsOf = (some: readonly string[]): Set<string> =>
+      new Set(some.flatMap((term) => [...(terms.get(term)?.words ?? [])]));
     const counts = new Map<string, number>();
-    const found = matches.map((match) => ({match, covered: wordsOf(match)}));
+    const found = matches.map((match) => ({match, covered: wordsOf(match.queryTerms)}));
     found.forEach(({covered}) => covered.forEach((word) => counts.set(word, (counts.get(word) ?? 0) + 1)));
     // As BM25 weighs words: those in fewer sections count more.
     const rarity = new Map(
@@ -179,26 +186,31 @@ export class SearchEngine {
     );
     const sum = (some: Iterable<string>): number => [...some].reduce((total, word) => total + rarity.get(word)!, 0);
     const total = sum(words);
+    const namedShare = ({match}: Match): number =>
+      sum(wordsOf(Object.keys(match).filter((term) => match[term]!.some((field) => NAMES.includes(field))))) / total;
     const rated = found
       .map(({match, covered}): Rated => {
         const section = this.sections[match.id as number]!;
         const area = AREAS[section.records[0]!.hierarchy.lvl0 ?? ''] ?? 1;
         // MiniSearch multiplies by the number of terms, and several terms may replace one word.
         const score = (match.score / match.queryTerms.length) * (sum(covered) / total) ** COVERAGE_POWER * area;
-        return {section, terms: match.terms, score};
+        return {section, match, score};
       })
       .sort(byScore);
 
     const phrase = termsOf(text);
     const best = rated
       .slice(0, MAX_COMPARED)
-      .map((each) => ({...each, score: each.score * (1 + PHRASE * phraseShare(phrase, each.section) ** 2)}))
+      .map(({section, match, score}) => {
+        const bonus = phraseBonus(phrase, section) + NAMED * namedShare(match) ** 2;
+        return {section, match, score: score * (1 + bonus)};
+      })
       .sort(byScore);
     return [...best, ...rated.slice(MAX_COMPARED)];
   }
 
-  /** The record that best shows why the section was found: the first with most of the matched terms. */
-  private toHit({section, terms}: Rated, snippetWords: number): SearchHit {
+  /** The record that shows best why the section was found: the first with most of the matched terms. */
+  private toHit({section, match: {terms}}: Rated, snippetWords: number): SearchHit {
     const counts = section.phrases.map((phrase) => terms.filter((term) => phrase.includes(` ${term} `)).length);
     const record = section.records[counts.indexOf(Math.max(...counts))]!;
     const matched = new Set(terms);

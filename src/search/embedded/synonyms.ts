@@ -47,6 +47,8 @@ limit: ratelimit maximum max
 export attachment: download
 import attachment: upload
 import back: restore
+back: backup
+changelog: notes
 delete: remove erase purge 削除
 add import: insert
 upsert: merge sync
