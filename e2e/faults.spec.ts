@@ -162,7 +162,7 @@ test.describe('a page that the browser translates', () => {
       });
     for (const target of [
       page.getByRole('button', {name: 'Copy page as Markdown'}),
-      page.getByRole('button', {name: 'Copy code to clipboard'}).first(),
+      page.getByRole('button', {name: 'Copy command'}).first(),
       page.locator('h2 .hash-link').first(),
     ]) {
       await translate();

@@ -39,7 +39,10 @@ export default function PendingNavigation({location, children}: Props): ReactNod
         () =>
           fetch(window.location.href, {method: 'HEAD', cache: 'no-store'}).then(
             () => () => window.location.reload(),
-            (reason: Error) => () => setError(reason),
+            (reason: Error) => () => {
+              stop(); // Or the progress bar would start after the failure.
+              setError(reason);
+            },
           ),
       )
       .then((end) => isPending && end());
