@@ -23,7 +23,7 @@ export default defineConfig({
   workers: 2,
   timeout: 120_000,
   expect: {timeout: 20_000}, // On a busy machine a page takes long to get ready; what fails, fails late.
-  reporter: [['list'], ['./e2e/reporters/axeTotal.ts']],
+  reporter: 'list',
   outputDir: 'test-results',
   use: {
     browserName: 'chromium',

@@ -3,7 +3,6 @@
  * a redirect, a file is sent as it is, and everything else is the not-found page: `docusaurus serve` redirects more,
  * and so hides links that are broken on a host.
  */
-import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import {extname, join, relative, sep} from 'node:path';
@@ -38,8 +37,6 @@ function readFiles(folder: string): Map<string, File> {
       const headers = {
         'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
         'cache-control': 'max-age=600',
-        etag: `"${createHash('sha1').update(body).digest('hex')}"`,
-        vary: 'accept-encoding',
       };
       return [`/${relative(folder, path).replaceAll(sep, '/')}`, {body, zipped: gzipSync(body), headers}] as const;
     }),
@@ -57,9 +54,7 @@ createServer((request, response) => {
   }
   const found = files.get(pathname.endsWith('/') ? `${pathname}index.html` : pathname);
   const {body, zipped, headers} = found ?? files.get('/404.html')!;
-  if (found && request.headers['if-none-match'] === headers.etag) {
-    response.writeHead(304, headers).end();
-  } else if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
+  if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
     response.writeHead(found ? 200 : 404, {...headers, 'content-encoding': 'gzip'}).end(zipped);
   } else {
     response.writeHead(found ? 200 : 404, headers).end(body);

@@ -63,8 +63,7 @@ async function main(): Promise<void> {
   const browser = await chromium.launch({executablePath: await ensureBrowser(), args: BROWSER_ARGUMENTS});
   const port = await freePort();
   const baseURL = `http://localhost:${port}`;
-  const docusaurus = join('node_modules', '@docusaurus', 'core', 'bin', 'docusaurus.mjs');
-  const server = spawn(process.execPath, [docusaurus, 'serve', '--no-open', `--port=${port}`], {stdio: 'inherit'});
+  const server = spawn(process.execPath, ['--import=tsx', 'e2e/server.ts', 'build', `${port}`], {stdio: 'inherit'});
   try {
     while (server.exitCode === null && !(await fetch(baseURL).catch(() => undefined))?.ok) {
       await new Promise((resolve) => setTimeout(resolve, 200));

@@ -95,7 +95,7 @@ async function browserTests(): Promise<Step> {
     E2E_HOSTED_PORT: String(await freePort()),
     E2E_CHROMIUM: await ensureBrowser(),
   };
-  return {name: 'browser tests', command: 'npx playwright test', env, show: /^ *[✓✘] |^Accessibility: |^Running /};
+  return {name: 'browser tests', command: 'npx playwright test', env, show: /^ *[✓✘] |^Running /};
 }
 
 /** Playwright stops its servers and browsers on SIGINT, and leaves them running on SIGTERM. */

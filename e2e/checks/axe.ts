@@ -3,10 +3,7 @@
  * that look the same, one is measured.
  */
 import AxeBuilder from '@axe-core/playwright';
-import {expect, test, type Page} from '@playwright/test';
-
-/** The type of the annotations that `e2e/reporters/axeTotal.ts` adds up. */
-export const AXE_ANNOTATION = 'axe';
+import {expect, type Page} from '@playwright/test';
 
 /** WCAG 1.4.3, for text of the usual size. */
 const MIN_CONTRAST = 4.5;
@@ -105,7 +102,5 @@ export async function expectNoViolations(
   state: string,
   options: {colorsOnly?: boolean} = {},
 ): Promise<void> {
-  const found = await axeViolations(page, options);
-  test.info().annotations.push({type: AXE_ANNOTATION, description: String(found.length)});
-  expect.soft(found, `axe: ${state}`).toEqual([]);
+  expect.soft(await axeViolations(page, options), `axe: ${state}`).toEqual([]);
 }
