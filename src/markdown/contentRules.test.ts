@@ -10,7 +10,7 @@ test('a good page has no mistakes', () => {
 test.each([
   ['a heading without an id', '## One', 'docs/a.md:1: heading "One" has no id'],
   ['an id that is no short name', '## One {#One_Two}', 'docs/a.md:1: heading "One {#One_Two}" has no id'],
-  ['an id that stands twice', '## One {#one}\n\n## Two {#one}', 'docs/a.md:3: id "one" stands on the page twice'],
+  ['an id that stands twice', '## One {#one}\n\n## Two {#one}', 'docs/a.md:3: id "one" is on the page twice'],
   [
     'a line of code that is too long',
     `\`\`\`bash\nls\n${'x'.repeat(101)}\n\`\`\``,
