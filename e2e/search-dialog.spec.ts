@@ -122,7 +122,7 @@ test('keeps the keyboard inside, and says which key does what', async ({page}) =
 test('shows results by section, which the arrows go through, and a link to all of them', async ({page}) => {
   await openDialog(page);
   await test.step('grouped by top-level heading, up to five each, with an icon by type', async () => {
-    await search(page, 'csv');
+    await search(page, 'upsert');
     const groups = dialog(page).getByRole('group');
     expect(await groups.count()).toBeGreaterThan(1);
     for (const group of await groups.all()) {
