@@ -13,6 +13,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {codePart, exampleParts, isOfExample} from '../markdown/codePart';
 import {isShellLanguage, SHELLS} from '../shell/shells';
 import {translate} from '../shell/translate';
+import {element} from './element';
 
 /** The code blocks at the beginning of `nodes` that make one example, or say the same for different shells. */
 export function blocksOf(nodes: readonly RootContent[]): Code[] {
@@ -39,17 +40,6 @@ function translated(example: Code): Code[] {
     return 'text' in translation ? [{...example, lang, value: translation.text}] : [];
   });
   return translations.some(({value}) => value !== example.value) ? [example, ...translations] : [example];
-}
-
-function element(name: string, props: object, children: RootContent[] = []): MdxJsxFlowElement {
-  const attributes = Object.entries(props)
-    .filter(([, value]) => value !== undefined && value !== false)
-    .map(([prop, value]: [string, string | true]) => ({
-      type: 'mdxJsxAttribute' as const,
-      name: prop,
-      value: value === true ? null : value,
-    }));
-  return {type: 'mdxJsxFlowElement', name, attributes, children: children as MdxJsxFlowElement['children']};
 }
 
 function tabs(blocks: readonly Code[]): MdxJsxFlowElement {

@@ -5,8 +5,8 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import type {Root} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from '../markdown/unified';
+import {element} from './element';
 
 const LOCAL_SVG = /^\.{1,2}\/.+\.svg$/;
 
@@ -22,14 +22,7 @@ export default function inlinePictures() {
       }
       const file = join(dirname(path), image.url);
       if (existsSync(file)) {
-        const attributes = Object.entries({alt: image.alt, svg: readSvg(file)});
-        const picture: MdxJsxFlowElement = {
-          type: 'mdxJsxFlowElement',
-          name: 'Picture',
-          attributes: attributes.map(([name, value]) => ({type: 'mdxJsxAttribute', name, value})),
-          children: [],
-        };
-        parent!.children[index!] = picture;
+        parent!.children[index!] = element('Picture', {alt: image.alt, svg: readSvg(file)});
       }
     });
   };

@@ -1,4 +1,4 @@
-import {useEffect, useLayoutEffect, useState, type ReactNode} from 'react';
+import {useLayoutEffect, useState, type ReactNode} from 'react';
 import ClientLifecyclesDispatcher, {
   dispatchLifecycleAction,
 } from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
@@ -13,9 +13,9 @@ interface Props {
 }
 
 /**
- * Stands in for the core's component: shows a page until the code of the next one has arrived. The stock one takes the
- * arrival of a page that the reader has left again for that of the page he waits for, and loads the whole page when
- * code fails, also without a network, where a browser has nothing to show.
+ * Replaces the core's component: shows a page until the code of the next one has loaded. The stock one mistakes the
+ * code of a page that the reader has left for that of the page they are waiting for. When code fails, it reloads the
+ * whole page, even without a network, when a browser has nothing to show.
  */
 export default function PendingNavigation({location, children}: Props): ReactNode {
   const [{current, previous}, setShown] = useState<{current: Location; previous: Location | null}>({
@@ -23,7 +23,6 @@ export default function PendingNavigation({location, children}: Props): ReactNod
     previous: null,
   });
   const [error, setError] = useState<Error>();
-
   const [attempt, setAttempt] = useState(0);
 
   useLayoutEffect(() => {
@@ -40,7 +39,9 @@ export default function PendingNavigation({location, children}: Props): ReactNod
           fetch(window.location.href, {method: 'HEAD', cache: 'no-store'}).then(
             () => () => window.location.reload(),
             (reason: Error) => () => {
-              stop(); // Or the progress bar would start after the failure.
+              // No more progress: the bar neither starts now nor goes on.
+              stop();
+              dispatchLifecycleAction('onRouteDidUpdate', {previousLocation: current, location: current});
               setError(reason);
             },
           ),
@@ -52,12 +53,6 @@ export default function PendingNavigation({location, children}: Props): ReactNod
       stop();
     };
   }, [location, current, attempt]);
-
-  useEffect(() => {
-    if (error) {
-      dispatchLifecycleAction('onRouteDidUpdate', {previousLocation: current, location: current}); // No more progress.
-    }
-  }, [error, current]);
 
   return (
     <ClientLifecyclesDispatcher previousLocation={previous} location={current}>
