@@ -141,41 +141,6 @@ test.describe('a page that crashes', () => {
   });
 });
 
-test.describe('a page that the browser translates', () => {
-  test.use({permissions: ['clipboard-write', 'clipboard-read']});
-
-  test('is copied, its code and the addresses of its headings too', async ({page}) => {
-    await page.clock.install();
-    await open(page, '/guide/commands/record-import/');
-    const translate = (): Promise<void> =>
-      page.evaluate(() => {
-        const walker = document.createTreeWalker(document.querySelector('#__docusaurus')!, NodeFilter.SHOW_TEXT);
-        const texts: Text[] = [];
-        while (walker.nextNode()) {
-          texts.push(walker.currentNode as Text);
-        }
-        for (const text of texts) {
-          const font = document.createElement('font');
-          text.replaceWith(font);
-          font.append(text);
-        }
-      });
-    for (const target of [
-      page.getByRole('button', {name: 'Copy page as Markdown'}),
-      page.getByRole('button', {name: 'Copy command'}).first(),
-      page.locator('h2 .hash-link').first(),
-    ]) {
-      await translate();
-      await target.click();
-      const said = page.locator('[role=status], [aria-live]').filter({hasText: /copied/i});
-      await expect(said).toHaveCount(1);
-      await translate();
-      await page.clock.runFor(3000);
-      await expect(said).toHaveCount(0);
-    }
-  });
-});
-
 test.describe('without script', () => {
   async function expectPlainPage(page: Page): Promise<void> {
     for (const panel of await page.getByRole('tabpanel', {includeHidden: true}).all()) {

@@ -1,0 +1,76 @@
+// cspell:ignore upsertxqzjwv xqzjwv
+/** Pages that the browser translates: React must not lose the texts that it changes. */
+import type {Page} from '@playwright/test';
+import {expect, open, test} from './fixtures';
+import {dialog, input, openDialog, options, search, status} from './searchDialog';
+
+/** As Chrome translates a page: each text moves into elements of its own. */
+async function translatePage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) {
+      texts.push(walker.currentNode as Text);
+    }
+    for (const text of texts.filter(
+      ({data, parentElement}) => data.trim() && !parentElement?.closest('script,style'),
+    )) {
+      const font = document.createElement('font');
+      text.replaceWith(font);
+      font.append(document.createElement('font'));
+      font.firstElementChild!.append(text.data);
+    }
+  });
+}
+
+test.describe('copying', () => {
+  test.use({permissions: ['clipboard-write', 'clipboard-read']});
+
+  test('takes the page, its code and the addresses of its headings', async ({page}) => {
+    await page.clock.install();
+    await open(page, '/guide/commands/record-import/');
+    for (const target of [
+      page.getByRole('button', {name: 'Copy page as Markdown'}),
+      page.getByRole('button', {name: 'Copy command'}).first(),
+      page.locator('h2 .hash-link').first(),
+    ]) {
+      await translatePage(page);
+      await target.click();
+      const said = page.locator('[role=status], [aria-live]').filter({hasText: /copied/i});
+      await expect(said).toHaveCount(1);
+      await translatePage(page);
+      await page.clock.runFor(3000);
+      await expect(said).toHaveCount(0);
+    }
+  });
+});
+
+test.describe('search', () => {
+  test('goes from query to query in the dialog', async ({page}) => {
+    await openDialog(page);
+    for (const query of ['proxy', 'upsert key', 'csv']) {
+      await translatePage(page);
+      await search(page, query);
+      await expect(dialog(page).getByRole('link', {name: /^See all/})).toHaveText(/^See all \d+ results$/);
+    }
+    await translatePage(page);
+    await input(page).fill('upsertxqzjwv');
+    await expect(status(page)).toHaveText('No results for "upsertxqzjwv"');
+    await translatePage(page);
+    await input(page).fill('xqzjwv');
+    await expect(dialog(page).locator('.DocSearch-Title')).toContainText('"xqzjwv"');
+    await search(page, 'proxy');
+    await expect(options(page).first()).toContainText(/proxy/i);
+  });
+
+  test('goes from query to query on the search page', async ({page}) => {
+    await open(page, '/search/');
+    for (const query of ['proxy', 'upsert key', 'upsertxqzjwv', 'csv']) {
+      await translatePage(page);
+      await page.getByRole('main').getByRole('searchbox').fill(query);
+      await expect(page).toHaveURL(`/search/?${new URLSearchParams({q: query})}`);
+      await expect(page.getByRole('status')).toHaveText(query === 'upsertxqzjwv' ? /^No results for/ : /found$/);
+      await expect(page.getByRole('status')).not.toContainText('All pages');
+    }
+  });
+});
