@@ -1,7 +1,7 @@
 /**
  * Shows code, colored while the site is built. Writers write plain code blocks, one right below the other:
  *
- * - An example (its files, its commands, what comes out) becomes one figure; a heading or text ends it.
+ * - An example (its files, commands, and output) becomes one figure; a heading or text ends it.
  * - Its commands get tabs for PowerShell and the Command Prompt, translated from the same text, where they differ.
  * - Blocks for several shells, written by hand, become tabs too.
  *

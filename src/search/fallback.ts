@@ -40,7 +40,7 @@ export function createFallbackClient(hosted: SearchClient, embedded: SearchClien
         // Without the signal: what it finds out counts even if a newer query supersedes this one.
         hosted.search(requests).then(
           () => (hasAnswered = true),
-          () => undefined, // The reader already knows.
+          () => undefined, // The failure has already been shown.
         );
       }
       return embedded.search(requests, signal);

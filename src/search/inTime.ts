@@ -1,5 +1,6 @@
 /**
- * Waits for some work, which goes on unheard when the time is over: not all of ours can be canceled.
+ * Waits for some work. When the time is over, the work continues, since not all work can be canceled, but its result is
+ * ignored.
  *
  * @param limit in milliseconds
  * @throws DOMException 'TimeoutError' when the time is over; the signal's reason when it is aborted

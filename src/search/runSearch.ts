@@ -47,7 +47,7 @@ export async function runSearch(
   const {hits, queryID} = result;
   const told = engine === 'hosted' ? insights : undefined;
   told?.viewed(hits.map(({objectID}) => objectID));
-  // Without suggestions the answer stands as it is; a service that is gone is told of at the next query.
+  // The answer is complete without suggestions; if the service is down, the next query reports it.
   const suggestions = hits.length > 0 ? [] : await suggestQueries(client, request, signal).catch(() => []);
   signal.throwIfAborted();
   return {

@@ -44,7 +44,7 @@ function toWord(word: Word): string {
  */
 export function toCmdCommand(name: string, args: readonly Argument[], lineContinuation = ''): string {
   return args.reduce((line, {redirection, word, indent}) => {
-    // cmd takes away the meaning of the first character of a continued line, so that it must be a space.
+    // cmd escapes the first character of a continued line, so it must be a space.
     const gap = indent === undefined || lineContinuation === '' ? ' ' : `${lineContinuation}${indent || '  '}`;
     return line + gap + [redirection, word && toWord(word)].filter((text) => text !== undefined).join(' ');
   }, name);

@@ -1,4 +1,4 @@
-/** Where the day of a page's last change comes from. */
+/** The source of a page's date of last change. */
 import {spawnSync} from 'node:child_process';
 import type {VcsPreset} from '@docusaurus/types';
 

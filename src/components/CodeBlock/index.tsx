@@ -8,8 +8,8 @@ import {useOverflow} from '../useOverflow';
 import styles from './styles.module.css';
 
 /**
- * A block of code, or a part of a figure (`src/remark/codeFigures.ts`). It comes colored; its prompts are drawn by the
- * style sheet, so that nobody copies them.
+ * A block of code, or a part of a figure (`src/remark/codeFigures.ts`). The build has colored it. The style sheet adds
+ * the prompts, so that readers do not copy them.
  */
 export default function CodeBlock({kind, language, html, name, label, wraps, exit}: CodePart): ReactNode {
   const pre = useRef<HTMLPreElement>(null);

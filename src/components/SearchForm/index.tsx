@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 interface Props {
   /** Names the field for a screen reader, and is its placeholder. */
   readonly label: string;
-  /** What stands in the field: at first, or always if there is `onQuery`. */
+  /** The text of the field: at first, or always if there is `onQuery`. */
   readonly query?: string;
   /** On the search page itself: takes the query as it is typed. */
   readonly onQuery?: (query: string) => void;

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * Tells a screen reader that something was copied; a failure is for everybody to see. One text and no other child: a
- * browser that translates the page puts texts into elements of its own, and React finds its own no more.
+ * Tells a screen reader that something was copied; a failure is visible to everybody. It has one text and no other
+ * child, because a browser that translates the page moves texts into new elements, where React cannot find them.
  */
 export default function CopyStatus({state, failure}: Props): ReactNode {
   const texts = {idle: '', copied: 'Copied', failed: failure};

@@ -40,7 +40,7 @@ export default function AskAi({assistant, facetFilters, question, onLeave, onClo
         apiKey={assistant.apiKey}
         // For the modal's own search, which must not read our dialog's stored data: damaged data makes it throw.
         indices={['ask-ai']}
-        // Its type knows no alternatives; the theme sends them, too.
+        // Its type does not allow alternatives, which the service takes and the theme sends.
         askAi={{...assistant, searchParameters: {facetFilters: facetFilters as string[]}}}
         initialQuery={question}
         initialScrollY={window.scrollY}

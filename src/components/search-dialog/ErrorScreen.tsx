@@ -8,12 +8,12 @@ interface Props {
   /** The one that had no answer. */
   readonly query: string;
   readonly error: unknown;
-  /** The one that has failed. */
+  /** The query that failed. */
   readonly client: FallbackClient;
   readonly onRetry: () => void;
 }
 
-/** No answer: what has happened, and the ways on. */
+/** The search failed: says why, and offers another try. */
 export default function ErrorScreen({query, error, client, onRetry}: Props): ReactNode {
   const texts = translations.modal?.errorScreen;
   const reason = error instanceof SearchError ? error.reason : undefined;

@@ -20,7 +20,7 @@ interface Props extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
   readonly icon: IconName;
 }
 
-/** An entry of the dialog: what a hit is called and where it stands, a page with its text, others with their page. */
+/** An entry of the dialog: a page with its text, or a section with its page. */
 export default function HitLink({item: {hit}, icon, ...rest}: Props): ReactNode {
   const path = hit.type === 'lvl1' ? 'content' : 'lvl1';
   return (

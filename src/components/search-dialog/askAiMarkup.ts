@@ -14,7 +14,7 @@ const CORRECTIONS: Readonly<Record<string, (element: Element) => Attributes>> = 
     'aria-controls': null,
     'aria-labelledby': null,
   }),
-  // The input takes 512 characters, is named by a label that is missing, and controls a list that is, too.
+  // The input takes 512 characters, and refers to a label and a list that do not exist.
   '.DocSearch-Input': () => ({
     maxlength: String(MAX_QUERY_LENGTH),
     'aria-label': 'Question',

@@ -55,7 +55,7 @@ function deferClient(load: (cache: RequestCache) => Promise<SearchClient>): Sear
     async search(requests, signal) {
       loading ??= load(cache).catch((error: unknown) => {
         loading = undefined;
-        cache = 'reload'; // What it holds may be the page of a portal, with status 200.
+        cache = 'reload'; // The cached answer may be the login page of a captive portal, with status 200.
         throw error instanceof SearchError
           ? error
           : new SearchError('unreachable', 'Search could not be loaded.', undefined, {cause: error});

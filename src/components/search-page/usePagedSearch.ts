@@ -13,19 +13,19 @@ interface State {
   readonly status: 'idle' | 'loading' | 'stalled' | 'done' | 'failed';
   /** Those loaded so far. */
   readonly pages: readonly FoundResult[];
-  /** Why the search has failed. */
+  /** Why the search failed. */
   readonly error?: unknown;
 }
 
 export interface PagedSearch extends State {
-  /** Loads the next page, or the one that has failed. */
+  /** Loads the next page, or the one that failed. */
   readonly loadNext: () => void;
 }
 
 const IDLE: State = {query: '', status: 'idle', pages: []};
 
 /**
- * Searches page by page: the first at once, the others when asked for.
+ * Searches page by page: loads the first at once, the others on request.
  *
  * @param query a new one cancels the previous search
  */

@@ -9,7 +9,7 @@ import {blocksOf} from '../../remark/codeFigures';
  *
  * @param file path of the page, for the message
  * @param id the heading's own id
- * @throws Error with file and remedy when the heading is gone, or has no example below it
+ * @throws Error with file and remedy if the heading is missing, or has no example below it
  */
 export function readSession(file: string, markdown: string, id: string): CodePart[] {
   const nodes = parseMarkdown(markdown).children;

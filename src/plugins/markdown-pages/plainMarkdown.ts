@@ -1,4 +1,4 @@
-/** A page's source as Markdown that every program reads: without what only this site's build understands. */
+/** A page's source as plain Markdown, without the syntax of this site's build. */
 import type {BlockContent, Code, Heading, PhrasingContent, RootContent} from 'mdast';
 import type {MarkdownSource} from '../../markdown/readSource';
 import {remarkGfm, remarkStringify, unified} from '../../markdown/unified';
