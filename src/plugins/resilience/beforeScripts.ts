@@ -5,7 +5,7 @@
  * @param announcementId id of the bar above the navigation
  */
 export function beforeScripts(announcementId: string): void {
-  const {classList, dataset} = document.documentElement;
+  const {classList} = document.documentElement;
   const {origin, pathname, search, hash} = location;
 
   // React takes a page only at its own address, and stops at one that cannot be decoded.
@@ -22,18 +22,6 @@ export function beforeScripts(announcementId: string): void {
   } else if (path !== pathname) {
     history.replaceState(null, '', address);
   }
-
-  // Without script, or when one fails, src/css/custom.css hides what does not work.
-  dataset.scripts = '';
-  addEventListener(
-    'error',
-    ({target}) => {
-      if (target instanceof HTMLScriptElement && dataset.hasHydrated !== 'true') {
-        delete dataset.scripts;
-      }
-    },
-    true,
-  );
 
   try {
     if (!/^(?:dark|light)$/.test(localStorage.getItem('theme')!)) {
