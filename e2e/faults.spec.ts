@@ -1,4 +1,4 @@
-/** What goes wrong at a reader's, or on the way to him, does not take the page from him. */
+/** Faults in the browser or on the network leave a page that works, or at least one that can be read. */
 import {readdir, readFile} from 'node:fs/promises';
 import type {Locator, Page, Request, Route} from '@playwright/test';
 import {expect, open, test} from './fixtures';
@@ -12,19 +12,19 @@ const DISCONNECTED = /ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading chunk|Fai
 
 const bar = (page: Page): Locator => page.locator('#nprogress .bar');
 
-/** Follows a link of the navigation bar without a pointer, which would have its page's code loaded ahead. */
+/** Follows a link of the navigation bar without a pointer, which would preload the code of its page. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.locator(`.navbar__inner a[href="${path}"]`).evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL(path);
 }
 
-/** Lets the page work off what has arrived. */
+/** Lets the page process what has arrived. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
 }
 
-/** Leaves a mark that is gone once the whole page is loaded again. */
+/** Leaves a mark that a reload of the whole page removes. */
 const mark = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(window, {isSamePage: true}));
 const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'isSamePage' in window);
 

@@ -1,4 +1,4 @@
-/** Keeps pages alive where Docusaurus gives up: at addresses, stored values and networks that it does not reckon with. */
+/** Keeps pages working where Docusaurus fails: at odd addresses, with stale stored values, offline, in old browsers. */
 import {join} from 'node:path';
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {LoadContext, Plugin} from '@docusaurus/types';
