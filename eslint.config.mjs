@@ -1,5 +1,6 @@
 import js from '@eslint/js';
 import docusaurus from '@docusaurus/eslint-plugin';
+import compat from 'eslint-plugin-compat';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
@@ -25,6 +26,13 @@ export default typescript.config(
       '@typescript-eslint/no-non-null-assertion': 'off', // If the reason is close and the compiler can't see it.
       'no-console': 'error',
     },
+  },
+  // Web APIs that a browser listed in package.json lacks; `lint:browsers` checks the language of the built scripts.
+  {
+    files: ['src/**'],
+    plugins: {compat},
+    rules: {'compat/compat': 'error'},
+    settings: {polyfills: ['requestIdleCallback']}, // Used only if there is one.
   },
   // Plain JavaScript has no place for a return type.
   {files: ['**/*.mjs'], rules: {'@typescript-eslint/explicit-function-return-type': 'off'}},

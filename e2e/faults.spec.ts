@@ -1,27 +1,30 @@
-/** What goes wrong at a reader's, or on the way to him, does not take the page from him. */
+/** Faults in the browser or on the network leave a page that works, or at least one that can be read. */
 import {readdir, readFile} from 'node:fs/promises';
-import type {Locator, Page, Request} from '@playwright/test';
+import type {Locator, Page, Request, Route} from '@playwright/test';
 import {expect, open, test} from './fixtures';
 import {createGate} from './gate';
 
 const SCRIPTS = '**/assets/js/*.js';
+/** All scripts but those that are named in the page itself. */
+const OTHER_SCRIPTS = /\/assets\/js\/(?!main|runtime)/;
+const WITH_PANELS = '/guide/commands/record-import/';
 const DISCONNECTED = /ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading chunk|Failed to fetch/;
 
 const bar = (page: Page): Locator => page.locator('#nprogress .bar');
 
-/** Follows a link of the navigation bar without a pointer, which would have its page's code loaded ahead. */
+/** Follows a link of the navigation bar without a pointer, which would preload the code of its page. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.locator(`.navbar__inner a[href="${path}"]`).evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL(path);
 }
 
-/** Lets the page work off what has arrived. */
+/** Lets the page process what has arrived. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
 }
 
-/** Leaves a mark that is gone once the whole page is loaded again. */
+/** Leaves a mark that a reload of the whole page removes. */
 const mark = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(window, {isSamePage: true}));
 const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'isSamePage' in window);
 
@@ -141,32 +144,95 @@ test.describe('a page that crashes', () => {
   });
 });
 
+/** All the text is there, and no control that does nothing. */
+async function expectPlainPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('main')).toBeVisible();
+  for (const panel of await page.getByRole('tabpanel', {includeHidden: true}).all()) {
+    await expect(panel).toBeVisible();
+  }
+  await expect(page.locator(':is(button, input):not([role="alert"] *):visible')).toHaveCount(0);
+}
+
 test.describe('without script', () => {
-  async function expectPlainPage(page: Page): Promise<void> {
-    for (const panel of await page.getByRole('tabpanel', {includeHidden: true}).all()) {
-      await expect(panel).toBeVisible();
-    }
-    await expect(page.locator('button:visible')).toHaveCount(0);
-    await expect(page.locator('main p').first()).toBeVisible();
+  test.use({javaScriptEnabled: false});
+
+  test('a page is plain', ({page}) => expectPlainPage(page, WITH_PANELS));
+});
+
+test.describe('in a browser that is too old', () => {
+  for (const [feature, path, remove] of [
+    ['Intl.Segmenter', '/category/commands/', () => Reflect.deleteProperty(Intl, 'Segmenter')],
+    ['findLast', '/search/', () => Reflect.deleteProperty(Array.prototype, 'findLast')],
+    ['IntersectionObserver', '/', () => Reflect.deleteProperty(window, 'IntersectionObserver')],
+    ['ResizeObserver', WITH_PANELS, () => Reflect.deleteProperty(window, 'ResizeObserver')],
+    // The check is simulated; how an old engine parses the bundles cannot be.
+    ['lookbehind', '/guide/', () => Object.assign(window, {RegExp: undefined})],
+  ] as const) {
+    test(`a page is plain, and says why: no ${feature}`, async ({page}) => {
+      await page.addInitScript(remove);
+      await expectPlainPage(page, path);
+      await expect(page.getByText('Menus and search need a newer browser.')).toBeVisible();
+    });
+  }
+});
+
+test.describe('scripts that fail on the first load', () => {
+  test.use({expectedComplaints: [/ERR_|status (?:of )?404|ChunkLoadError|Loading chunk|Unexpected token/]});
+  const box = (page: Page): Locator => page.getByRole('alert');
+
+  /** @returns the number of whole pages that were loaded */
+  function countPages(page: Page): () => number {
+    let count = 0;
+    page.on('request', (request) => (count += Number(request.isNavigationRequest())));
+    return () => count;
   }
 
-  test.describe('in the browser', () => {
-    test.use({javaScriptEnabled: false});
-
-    test('every panel is shown, and no control that does nothing', async ({page}) => {
-      await page.goto('/guide/commands/record-import/');
-      await expectPlainPage(page);
+  for (const [what, url, answer] of [
+    ['the main script, on a bad network', '**/assets/js/main.*.js', (route: Route) => route.abort()],
+    ['the code of the page, gone from the host', OTHER_SCRIPTS, (route: Route) => route.fulfill({status: 404})],
+    ['all of them, replaced by a portal', SCRIPTS, (route: Route) => route.fulfill({body: '<!doctype html>'})],
+  ] as const) {
+    test(`${what}: the page reloads once, then it is plain and offers a retry`, async ({page}) => {
+      const pages = countPages(page);
+      await page.route(url, answer);
+      await expectPlainPage(page, WITH_PANELS);
+      await expect.poll(pages).toBe(2);
+      await expect(box(page)).toContainText('Menus and search could not be loaded.');
+      const isTaken = await page.evaluate(() => {
+        const event = new KeyboardEvent('keydown', {key: 'k', ctrlKey: true, cancelable: true});
+        return !document.dispatchEvent(event);
+      });
+      expect(isTaken).toBe(false);
+      await page.unroute(url);
+      await box(page).getByRole('button', {name: 'Retry'}).click();
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+      await expect(box(page)).toHaveCount(0);
+      expect(pages()).toBe(3);
     });
+  }
+
+  test('once: the reload repairs the page', async ({page}) => {
+    const pages = countPages(page);
+    await page.route(OTHER_SCRIPTS, (route) => (pages() === 1 ? route.abort() : route.continue()));
+    await open(page, '/guide/');
+    expect(pages()).toBe(2);
   });
 
-  test.describe('from the host', () => {
-    test.use({expectedComplaints: [/ERR_FAILED/]});
-
-    test('every panel is shown, and no control that does nothing', async ({page}) => {
-      await page.route('**/assets/js/main.*.js', (route) => route.abort());
-      await page.goto('/guide/commands/record-import/');
-      await expectPlainPage(page);
-    });
+  test('without a network, under a page from the cache: its text remains', async ({page}) => {
+    const pages = countPages(page);
+    await page.route('**/*', (route) =>
+      route.request().isNavigationRequest() ? route.continue() : route.abort('internetdisconnected'),
+    );
+    const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+    await expectPlainPage(page, WITH_PANELS);
+    await asked;
+    const askedAgain = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+    await box(page).getByRole('button', {name: 'Retry'}).click();
+    await askedAgain;
+    await settle(page);
+    await expect(box(page)).toBeVisible();
+    expect(pages()).toBe(1);
   });
 });
 

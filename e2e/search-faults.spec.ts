@@ -1,5 +1,5 @@
 // cspell:ignore networkidle
-/** What goes wrong around search in browsers and networks, and what the reader sees of it. */
+/** Faults of search in the browser or on the network, and what readers see of them. */
 import type {Page} from '@playwright/test';
 import {expect, open, test} from './fixtures';
 import {createGate} from './gate';
@@ -11,12 +11,12 @@ const INDEX = '**/assets/search/**';
 const TIME_LIMIT = 10_000;
 
 test.describe('on a network that is slow or dead', () => {
-  /** Opens a page, and lets no more scripts through. @returns what lets them through */
+  /** Opens a page, then holds back all further scripts. @returns a function that lets them through */
   async function openStuck(page: Page): Promise<() => void> {
     const gate = createGate();
     let isStuck = false;
     await stopTime(page);
-    // From the start: a page with a route has no cache, which would let scripts through that it holds already.
+    // From the start: routing turns the browser's cache off, and cached scripts could not be held back.
     await page.route(SCRIPTS, async (route) => {
       await (isStuck ? gate.opened : undefined);
       await route.continue();
@@ -55,7 +55,7 @@ test.describe('on a network that is slow or dead', () => {
       await expect(button(page)).not.toHaveAttribute('aria-busy');
       const loaded = page.waitForResponse((response) => response.url().includes('/assets/search/'));
       goOn();
-      await loaded; // The dialog's code, which asks for the index, is there.
+      await loaded; // The dialog's code, which requests the index, has arrived.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
       await expect(dialog(page)).toBeHidden();
     });
@@ -125,7 +125,7 @@ test('a wrong index, such as the page of a portal, is asked for again past the c
 test.describe('after a deployment', () => {
   test.use({expectedComplaints: [/status (?:of )?404/]});
 
-  /** Takes away what the old build had; the search page is the new build's, with a main script of another name. */
+  /** Removes the files of the old build. The search page is that of a new build: its main script has another name. */
   async function deploy(page: Page, lost: string): Promise<void> {
     let isNew = false;
     let main = '';

@@ -78,13 +78,11 @@ const CHECKS: readonly Step[] = [
   {...npm('documented examples', 'docs:check'), show: /^\d+ command examples:/},
 ];
 
-/**
- * In parallel with the checks, and about as long. The builds run one after the other, since all of them write
- * Docusaurus' generated files.
- */
+/** In parallel with the checks. The builds run one after the other: all of them write Docusaurus' generated files. */
 const BUILDS_AND_TESTS: readonly Step[] = [
   npm('production build', 'build'),
   npm('production build with hosted search', 'build:hosted'),
+  npm('built scripts in supported browsers', 'lint:browsers'),
   {name: 'gate tests', command: 'npx vitest run --project gates --reporter=verbose', show: /^ *[✓×] /},
   {name: 'unit tests', command: 'npx vitest run --project unit', show: /^ *[✓❯×] .*\.test\.ts|^Search: /},
 ];

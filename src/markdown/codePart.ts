@@ -1,4 +1,4 @@
-/** What a reader is shown of a code block, from the words behind its language (`e2e/cli/README.md`) and its text. */
+/** Turns a code block into what readers see, using its text and the words after its language (`e2e/cli/README.md`). */
 import type {Code} from 'mdast';
 import {SHELLS} from '../shell/shells';
 import {highlight} from './highlight';
@@ -7,31 +7,31 @@ import {highlight} from './highlight';
 export interface CodePart {
   readonly kind: 'file' | 'folder' | 'terminal' | 'output' | 'code';
   readonly language?: string;
-  /** The text, colored, an element a line. */
+  /** The colored text, one element per line. */
   readonly html: string;
-  /** Of a file or a folder. */
+  /** The name of a file or folder. */
   readonly name?: string;
-  /** Says what the text is. */
+  /** Names the kind of text, such as `Output`. */
   readonly label?: string;
-  /** Whether long lines go on in the next one where the screen is narrow. */
+  /** Whether long lines wrap on a narrow screen. */
   readonly wraps?: boolean;
-  /** With which code the program ended, unless with 0. */
+  /** The program's exit code, unless it is 0. */
   readonly exit?: string;
 }
 
 const LABELS = {stdout: 'Output', stderr: 'Log (stderr)', result: 'Result'};
 const LINE_MARK = /^\s*(?:#|\/\/|::|REM)\s*highlight-next-line\s*$/i;
-/** Text that is laid out in columns, such as a drawing; behind a colon blanks only indent. */
+/** Text in columns, such as a drawing. Spaces after a colon only indent. */
 const COLUMNS = /[^\s:] {3,}\S/;
 
-/** The words behind the language of a code block, without those that have a value in quotation marks. */
+/** The words after the language of a code block, except those with a quoted value. */
 const marksOf = ({meta}: Code): string[] => (meta ?? '').replaceAll(/\S+="[^"]*"/g, '').split(/\s+/);
 
-/** Whether a code block is a part of an example. */
+/** Whether a code block is part of an example. */
 export const isOfExample = (code: Code): boolean =>
   marksOf(code).some((mark) => ['example', 'input', ...Object.keys(LABELS)].includes(mark));
 
-/** The lines to show, and the numbers of those to mark: from braces such as `{1,3-4}`, or by a comment before them. */
+/** The lines to show, and the numbers of those to highlight: listed in braces (`{1,3-4}`) or preceded by a comment. */
 function readLines({meta, value}: Code): {lines: string[]; marked: Set<number>} {
   const marked = new Set<number>();
   for (const range of /\{([\d,-]+)\}/.exec(meta ?? '')?.[1]?.split(',') ?? []) {
@@ -51,14 +51,14 @@ function readLines({meta, value}: Code): {lines: string[]; marked: Set<number>} 
   return {lines, marked};
 }
 
-/** Whether a command begins in a line, and not before: in an open quotation, behind a sign that it goes on, in a loop. */
+/** Whether a command begins on a line: the line is not inside quotation marks or a loop, and continues no other. */
 function beginsCommand(line: string, index: number, lines: readonly string[]): boolean {
   const before = lines.slice(0, index).join('\n');
   const quotesClosed = before.replaceAll(/\\[\s\S]|"[^"]*"|'[^']*'/g, '');
   return !/^(?:\s|fi$|done$)/.test(line) && !/[\\`^|]$/.test(before) && !/["']/.test(quotesClosed);
 }
 
-/** How a code block is shown. */
+/** @returns how a code block is shown */
 export function codePart(code: Code): CodePart {
   const language = code.lang ?? 'text';
   const marks = marksOf(code);
@@ -83,7 +83,7 @@ export function codePart(code: Code): CodePart {
   };
 }
 
-/** The parts of one example, in order. An exit code stands on what the command prints. */
+/** The parts of one example, in order. An exit code is shown with the command's output, if there is any. */
 export function exampleParts(codes: readonly Code[]): CodePart[] {
   const parts = codes.map(codePart);
   return parts.map((part, index) => {

@@ -1,20 +1,20 @@
-/** Colors code while the site is built: a page carries finished HTML, and browsers load no grammars. */
+/** Colors code during the build: pages contain the finished HTML, and browsers load no grammars. */
 import {createRequire} from 'node:module';
 import type * as PrismReactRenderer from 'prism-react-renderer';
 
-// Loaded by Node itself, as the packages in `unified.ts`. The grammars are those that come with the theme.
+// Loaded by Node itself, like the packages in `unified.ts`. The grammars come with the theme.
 const load = createRequire(import.meta.url);
 const {normalizeTokens, Prism} = load('prism-react-renderer') as typeof PrismReactRenderer;
 const loadGrammar = createRequire(load.resolve('@docusaurus/theme-classic'));
 
-Object.assign(globalThis, {Prism}); // Grammars add themselves to a global one.
+Object.assign(globalThis, {Prism}); // Grammars register with a global Prism.
 for (const language of ['bash', 'powershell', 'csv', 'batch', 'json', 'diff']) {
   loadGrammar(`prismjs/components/prism-${language}`);
 }
 Reflect.deleteProperty(globalThis, 'Prism');
 
-// Prism takes the `export` of `cli-kintone record export` for the shell's own word, and no option with a hyphen inside
-// for an option.
+// Prism takes the `export` in `cli-kintone record export` for the shell's built-in command, and does not recognize
+// options that contain a hyphen.
 const CLI = {
   command: {
     pattern: /(^|[\s'(])cli-kintone(?: (?:record|plugin)(?: (?:import|export|delete|pack|info))?)?(?=\s|$)/m,
@@ -23,10 +23,10 @@ const CLI = {
   option: {pattern: /(^|\s)--?[a-z][\w-]*(?=[=\s]|$)/m, lookbehind: true, alias: 'parameter'},
 };
 for (const language of ['bash', 'powershell', 'batch']) {
-  Prism.languages[language] = {...CLI, ...Prism.languages[language], ...CLI}; // First, and in place of its own.
+  Prism.languages[language] = {...CLI, ...Prism.languages[language], ...CLI}; // Ours come first and replace Prism's.
 }
 
-/** Which tokens have which color of `src/css/tokens.css`; four take turns for the columns of CSV, the first of them none. */
+/** The tokens of each color of `src/css/tokens.css`. The columns of a CSV file cycle through four, the first plain. */
 const COLORS = Object.entries({
   'code-comment': ['comment', 'shebang'],
   'code-string': ['string', 'inserted', 'column-2'],
@@ -35,7 +35,7 @@ const COLORS = Object.entries({
   'code-value': ['number', 'boolean', 'constant', 'deleted', 'column-3'],
 });
 
-/** Tells each value of a CSV file its column; one may go on over several lines. */
+/** Marks each value of a CSV file with its column. A value can span several lines. */
 function nameColumns(tokens: ReturnType<typeof Prism.tokenize>): void {
   let column = 0;
   for (const token of tokens) {
@@ -56,7 +56,7 @@ function toHtml({types, content}: PrismReactRenderer.Token): string {
 }
 
 /**
- * @param language a language of Prism; a text in any other is not colored
+ * @param language a Prism language; text in any other language is not colored
  * @returns each line as HTML, without its line break
  */
 export function highlight(code: string, language: string): string[] {

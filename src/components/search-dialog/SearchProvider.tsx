@@ -9,7 +9,7 @@ import type {SearchRequest} from '../../search/types';
 import type * as SearchDialogModule from './SearchDialog';
 import {useSearchSetup} from './useSearchSetup';
 
-/** How long the dialog may take to open before the reader is told that it does not, in milliseconds. */
+/** How long the dialog may take to open before an error is shown, in milliseconds. */
 const TIME_LIMIT = 10_000;
 
 type Stage =
@@ -19,18 +19,18 @@ type Stage =
 
 const CLOSED: Stage = {name: 'closed'};
 
-/** What a control can do with the dialog. */
+/** What controls can do with the dialog. */
 interface SearchControl {
   readonly stage: Stage;
-  /** What of the site is searched; set by the button, which stands in the layout of the present page. */
+  /** Which part of the site is searched. Set by the search button, which is part of the current page's layout. */
   readonly facetFilters: RefObject<SearchRequest['facetFilters']>;
-  /** What is typed in the dialog, or while it is on its way. */
+  /** What is typed in the dialog, or while it loads. */
   readonly typed: RefObject<string>;
-  /** Loads what the dialog needs, at the first sign that it is wanted. */
+  /** Loads what the dialog needs, at the first sign that a reader will open it. */
   preload(): void;
   /** @param query default: the text that is selected on the page */
   open(query?: string): void;
-  /** Ends the opening, or what came of it. */
+  /** Cancels the opening, or dismisses its error. */
   close(): void;
 }
 
@@ -42,8 +42,8 @@ export function useSearchControl(): SearchControl {
 }
 
 /**
- * The dialog and its keys. They surround all pages: each section has its own navigation bar, and a dialog inside it
- * would disappear with it on the next page.
+ * The dialog and its keyboard shortcuts, around all pages: each section has its own navigation bar, and a dialog inside
+ * it would disappear on the way to another section.
  */
 export default function SearchProvider({children}: PropsWithChildren): ReactNode {
   const setup = useSearchSetup();
@@ -79,12 +79,12 @@ export default function SearchProvider({children}: PropsWithChildren): ReactNode
       setStage({name: 'open', Dialog, initialQuery: typed.current});
     } catch {
       if (!signal.aborted) {
-        setStage({name: 'failed', query: typed.current || query}); // The reader is offered another try.
+        setStage({name: 'failed', query: typed.current || query}); // The error offers a retry.
       }
     }
   }
 
-  // Another page is what the reader wants now; in the dialog only going back or on in the history says so.
+  // Navigation cancels an opening. An open dialog closes only when the reader goes back or forward.
   useEffect(
     () =>
       history.listen((_location, action) => {
@@ -102,7 +102,7 @@ export default function SearchProvider({children}: PropsWithChildren): ReactNode
       const {key, ctrlKey, metaKey, target} = event;
       if (isShortcut(event)) {
         event.preventDefault();
-        // The element knows first that it is closed: what it tells this component comes a moment later.
+        // Ask the element: its `close` event reaches this component a moment later.
         if (dialog.current?.open && key === '/') {
           input.current?.focus();
         } else if (dialog.current?.open) {
@@ -127,7 +127,7 @@ export default function SearchProvider({children}: PropsWithChildren): ReactNode
     stage,
     facetFilters,
     typed,
-    preload: () => void load().catch(() => undefined), // Told when the dialog is to open.
+    preload: () => void load().catch(() => undefined), // Reported when the dialog is opened.
     open: (query) => void open(query),
     close,
   };
@@ -135,7 +135,7 @@ export default function SearchProvider({children}: PropsWithChildren): ReactNode
     <Context value={control}>
       {children}
       {stage.name === 'open' && (
-        // The search page can do what the dialog does.
+        // If the dialog crashes, the search page takes over.
         <ErrorBoundary
           fallback={() => <Redirect push to={`${searchPage}?${new URLSearchParams({q: typed.current})}`} />}
         >
@@ -143,7 +143,7 @@ export default function SearchProvider({children}: PropsWithChildren): ReactNode
             dialog={dialog}
             input={input}
             initialQuery={stage.initialQuery}
-            onClose={() => setStage((current) => (current === stage ? CLOSED : current))} // Not one opened since.
+            onClose={() => setStage((current) => (current === stage ? CLOSED : current))} // Unless it was opened again since.
           />
         </ErrorBoundary>
       )}

@@ -13,9 +13,9 @@ interface Props {
 }
 
 /**
- * Replaces the core's component: shows a page until the code of the next one has loaded. The stock one mistakes the
- * code of a page that the reader has left for that of the page they are waiting for. When code fails, it reloads the
- * whole page, even without a network, when a browser has nothing to show.
+ * Replaces the core's component, which shows a page until the code of the next one has loaded. The stock component can
+ * take the code of a page that the reader has already left for the code they are waiting for. If code fails to load, it
+ * reloads the whole page, even offline, where the browser then shows its own error page.
  */
 export default function PendingNavigation({location, children}: Props): ReactNode {
   const [{current, previous}, setShown] = useState<{current: Location; previous: Location | null}>({
@@ -39,7 +39,7 @@ export default function PendingNavigation({location, children}: Props): ReactNod
           fetch(window.location.href, {method: 'HEAD', cache: 'no-store'}).then(
             () => () => window.location.reload(),
             (reason: Error) => () => {
-              // No more progress: the bar neither starts now nor goes on.
+              // Ends the progress bar, or keeps it from starting.
               stop();
               dispatchLifecycleAction('onRouteDidUpdate', {previousLocation: current, location: current});
               setError(reason);

@@ -1,48 +1,36 @@
 /**
- * Runs in the head of every page, before the theme's own scripts and long before React, and mends what neither of them
- * can take: the function's text is what the page holds, so it uses nothing from outside.
+ * Runs in the head of every page, before the theme's scripts and React, and fixes addresses and stored values that they
+ * cannot handle. The function's text is part of every page, so it uses nothing from outside.
  *
  * @param announcementId id of the bar above the navigation
  */
 export function beforeScripts(announcementId: string): void {
-  const {classList, dataset} = document.documentElement;
+  const {classList} = document.documentElement;
   const {origin, pathname, search, hash} = location;
 
-  // React takes a page only at its own address, and stops at one that cannot be decoded.
+  // React hydrates a page only at its own address, and fails at one that cannot be decoded.
   let path = pathname.replace(/(?:\/index)?\.html$/, '/');
   try {
     decodeURI(decodeURI(path)); // It is decoded twice: by the router, and when the page's code is loaded.
   } catch {
-    path = path.replaceAll('%', '%EF%BF%BD'); // The sign for what cannot be read.
+    path = path.replaceAll('%', '%EF%BF%BD'); // The replacement character.
   }
   const address = origin + path + search + hash;
   if (pathname.endsWith('.html') && classList.contains('plugin-native')) {
     location.replace(address); // The host sent the not-found page, as GitHub Pages does for /guide.html.
-    document.documentElement.remove(); // And nothing of that one runs any more.
+    document.documentElement.remove(); // Its scripts must not run until then.
   } else if (path !== pathname) {
     history.replaceState(null, '', address);
   }
 
-  // Without script, or when one fails, src/css/custom.css hides what does not work.
-  dataset.scripts = '';
-  addEventListener(
-    'error',
-    ({target}) => {
-      if (target instanceof HTMLScriptElement && dataset.hasHydrated !== 'true') {
-        delete dataset.scripts;
-      }
-    },
-    true,
-  );
-
   try {
     if (!/^(?:dark|light)$/.test(localStorage.getItem('theme')!)) {
-      localStorage.removeItem('theme'); // The theme would take any text for a color mode.
+      localStorage.removeItem('theme'); // The theme would accept any text as a color mode.
     }
     if (localStorage.getItem('docusaurus.announcement.id') !== announcementId) {
-      localStorage.removeItem('docusaurus.announcement.dismiss'); // Closed was the bar before this one.
+      localStorage.removeItem('docusaurus.announcement.dismiss'); // The reader closed an earlier announcement.
     }
   } catch {
-    // Storage is forbidden, and so has nothing to mend.
+    // Storage is blocked, so it has nothing to fix.
   }
 }

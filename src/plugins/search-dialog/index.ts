@@ -11,7 +11,7 @@ const EARLY_KEYS_SCRIPT = `document.addEventListener('keydown', function listen(
   const {dataset} = document.documentElement;
   if (dataset.hasHydrated === 'true') {
     document.removeEventListener('keydown', listen);
-  } else if ((${isShortcut.toString()})(event)) {
+  } else if ('scripts' in dataset && (${isShortcut.toString()})(event)) {
     event.preventDefault();
     dataset.searchRequested = '';
   }

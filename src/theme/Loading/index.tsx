@@ -1,13 +1,11 @@
 import type {ReactNode} from 'react';
-import clsx from 'clsx';
 import type {LoadingComponentProps} from 'react-loadable';
-import styles from './styles.module.css';
 
 /** Ejected from the core, for its look: shown while a page's code loads, or if it cannot be loaded. */
 export default function Loading({error, retry, pastDelay}: LoadingComponentProps): ReactNode {
   if (error) {
     return (
-      <div role="alert" className={clsx('alert alert--danger', styles.box)}>
+      <div role="alert" className="alert alert--danger load-failure">
         <p>
           <strong>This page could not be loaded.</strong> Check your network connection, then retry.
         </p>
