@@ -10,6 +10,7 @@ import resilience from './src/plugins/resilience';
 import searchDialog from './src/plugins/search-dialog';
 import searchIndex from './src/plugins/search-index';
 import socialCards from './src/plugins/social-cards';
+import startup from './src/plugins/startup';
 import {announcementBar} from './src/site/announcement';
 import {blog, docsOptions, pages} from './src/site/content';
 import {loadDotEnv, readEnvironment} from './src/site/environment';
@@ -89,6 +90,7 @@ export default {
     resilience,
     searchIndex,
     searchDialog,
+    startup,
   ],
   themeConfig: {
     image: cardPath('site'),

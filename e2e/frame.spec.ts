@@ -49,6 +49,26 @@ test('the layout turns at 996 pixels', async ({page}) => {
   await expect(page.getByRole('button', {name: 'Toggle navigation bar'})).toBeVisible();
 });
 
+test('the menu of a phone is built when it is first opened, and slides in', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await open(page, '/guide/options/');
+  const panel = page.locator('.navbar-sidebar');
+  await expect(panel).toHaveCount(0);
+  const firstMove = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.addEventListener('transitionrun', ({target, propertyName}) => {
+          if ((target as Element).matches('.navbar-sidebar') && propertyName === 'transform') {
+            resolve(propertyName);
+          }
+        });
+      }),
+  );
+  await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+  expect(await firstMove).toBe('transform');
+  await expect(panel.getByRole('button', {name: /Back to main menu/})).toBeInViewport();
+});
+
 test('the announcement bar can be dismissed and stays away', async ({page}) => {
   await open(page, '/');
   const bar = page.locator('.theme-announcement-bar');

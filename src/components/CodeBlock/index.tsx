@@ -1,4 +1,4 @@
-import {useCallback, useRef, useState, type ReactNode} from 'react';
+import {useCallback, useMemo, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import type {CodePart} from '../../markdown/codePart';
 import CopyStatus from '../clipboard/CopyStatus';
@@ -18,6 +18,8 @@ export default function CodeBlock({kind, language, html, name, label, wraps, exi
   const [overflows, setOverflows] = useState(false);
   const [isWrapped, setWrapped] = useState(false);
   useOverflow(pre, setOverflows);
+  // The same object each time: for another one, React would write the text again, and undo what a reader has selected.
+  const content = useMemo(() => ({__html: html}), [html]);
   const what = kind === 'terminal' ? 'command' : (name ?? label?.toLowerCase() ?? 'code');
   return (
     <div className={clsx(styles.block, styles[kind], 'theme-code-block')}>
@@ -33,7 +35,7 @@ export default function CodeBlock({kind, language, html, name, label, wraps, exi
         className={clsx(styles.lines, `language-${language}`, wraps && styles.wraps, isWrapped && styles.wrapped)}
         {...(overflows && {tabIndex: 0, role: 'group', 'aria-label': what})}
       >
-        <code dangerouslySetInnerHTML={{__html: html}} />
+        <code dangerouslySetInnerHTML={content} />
       </pre>
       <div className={styles.actions}>
         {(overflows || isWrapped) && (

@@ -120,6 +120,7 @@ export default function SearchProvider({children}: PropsWithChildren): ReactNode
       }
     }
     document.addEventListener('keydown', onKeyDown);
+    document.documentElement.dataset.searchReady = ''; // For the script of `src/plugins/search-dialog/`.
     return () => document.removeEventListener('keydown', onKeyDown);
   });
 

@@ -4,12 +4,12 @@ import {isShortcut} from '../../search/keys';
 import type {SearchConfig} from '../../search/setup';
 
 /**
- * A page can be read long before hydration. Until then, this script listens for the keys that open search, and sets an
- * attribute on `<html>`, which the search button reads when it is hydrated.
+ * A page can be read long before hydration. Until `SearchProvider` is ready, this script listens for the keys that open
+ * search, and sets an attribute on `<html>`, which the search button reads when it is hydrated.
  */
 const EARLY_KEYS_SCRIPT = `document.addEventListener('keydown', function listen(event) {
   const {dataset} = document.documentElement;
-  if (dataset.hasHydrated === 'true') {
+  if ('searchReady' in dataset) {
     document.removeEventListener('keydown', listen);
   } else if ('scripts' in dataset && (${isShortcut.toString()})(event)) {
     event.preventDefault();

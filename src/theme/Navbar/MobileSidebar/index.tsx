@@ -1,12 +1,19 @@
-import {useEffect, type ReactNode} from 'react';
+import {useEffect, useState, type ReactNode} from 'react';
 import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
 import {keepFocusIn} from './keepFocusIn';
 
-/** Wrapped: while the stock panel is open, the focus stays on the page behind it, and Escape does not close it. */
+/**
+ * Wrapped: while the stock panel is open, the focus stays on the page behind it, and Escape does not close it. It is
+ * built when it is first opened: at the start of a page, it would cost as much as the article.
+ */
 export default function MobileSidebarWrapper(): ReactNode {
   const {shown, shouldRender, toggle} = useNavbarMobileSidebar();
   const isOpen = shown && shouldRender;
+  const [wasOpened, setWasOpened] = useState(false);
+  if (isOpen && !wasOpened) {
+    setWasOpened(true);
+  }
   const isSecondaryShown = useNavbarSecondaryMenu().shown;
 
   useEffect(() => {
@@ -22,5 +29,5 @@ export default function MobileSidebarWrapper(): ReactNode {
     }
   }, [isOpen, isSecondaryShown]);
 
-  return <MobileSidebar />;
+  return wasOpened && <MobileSidebar />;
 }

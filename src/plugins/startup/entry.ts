@@ -1,0 +1,17 @@
+/**
+ * Replaces the core's entry: the code that every page starts with is evaluated in several tasks instead of one, and a
+ * phone can react to a tap between them.
+ */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+async function start(): Promise<void> {
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ '@generated/routes');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/App');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/clientEntry');
+}
+
+void start();
