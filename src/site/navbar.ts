@@ -15,8 +15,8 @@ export const navbar = {
       activeBaseRegex: addressPattern(section),
     })),
     {label: 'Blog', to: '/blog/', position: 'left', activeBasePath: '/blog/'},
-    {label: 'GitHub', href: REPOSITORY_URL, position: 'right'},
-    {type: 'localeDropdown', position: 'right'},
-    {type: 'search', position: 'right'},
+    {label: 'GitHub', href: REPOSITORY_URL},
+    {type: 'localeDropdown'},
+    {type: 'search'},
   ],
 } satisfies ThemeConfig['navbar'];
