@@ -52,6 +52,21 @@ test('the layout turns at 996 pixels', async ({page}) => {
   await expect(page.getByRole('button', {name: 'Toggle navigation bar'})).toBeVisible();
 });
 
+for (const [part, route, selector, property, wide, narrow] of [
+  ['the search button', '/', 'nav .DocSearch-Button-Placeholder', 'display', 'block', 'none'],
+  ['the home page', '/', '[class^="masthead_"]', 'grid-template-columns', /^\S+ \S+$/, /^\S+$/],
+  ['the prose', '/guide/', '.docs-wrapper main > .container', 'max-width', /^1\d{3}px$/, /^7\d\dpx$/],
+  ['a log', '/reference/logging/', '[class*="wraps_"]', 'white-space', 'pre', 'pre-wrap'],
+] as const) {
+  test(`${part} turns at the same width`, async ({page}) => {
+    await page.setViewportSize({width: 997, height: 800});
+    await open(page, route);
+    await expect(page.locator(selector).first()).toHaveCSS(property, wide);
+    await page.setViewportSize({width: 996, height: 800});
+    await expect(page.locator(selector).first()).toHaveCSS(property, narrow);
+  });
+}
+
 test('the announcement bar can be dismissed and stays away', async ({page}) => {
   await open(page, '/');
   const bar = page.locator('.theme-announcement-bar');

@@ -193,11 +193,13 @@ test('opens a result in a new tab or window, and stays; or here, without loading
   await openDialog(page);
   await search(page, 'upsert');
   const target = (await active(page).getAttribute('href'))!;
-  for (const keys of ['Control+Enter', 'Shift+Enter']) {
+  for (const keys of ['Control+Enter', 'Meta+Enter', 'Shift+Enter']) {
     const popup = page.waitForEvent('popup');
     await page.keyboard.press(keys);
     await expect(await popup, keys).toHaveURL(target);
     expect(await (await popup).evaluate(() => window.opener as unknown), keys).toBeNull();
+    const isTab = await (await popup).evaluate(() => window.menubar.visible);
+    expect(isTab, keys).toBe(keys !== 'Shift+Enter');
     await (await popup).close();
     await expect(dialog(page)).toBeVisible();
     await expect(page).toHaveURL(PAGE);
