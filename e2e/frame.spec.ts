@@ -23,7 +23,7 @@ test('navigation bar and footer lead to the sections, the repository and the com
   ] as const) {
     await expect(bar.getByRole('link', {name: label})).toHaveAttribute('href', href);
   }
-  await expect(navbar.locator('.navbar__items').first()).toHaveText(/^cli-kintoneGuideReferenceCommunityBlog$/);
+  await expect(navbar.locator('.navbar__items').first()).toHaveText('cli-kintoneGuideReferenceCommunityBlog');
   const right = navbar.locator('.navbar__items--right');
   await expect(right.getByRole('link', {name: 'GitHub'})).toBeVisible();
   await expect(right.getByRole('button', {name: 'English'})).toBeVisible();
