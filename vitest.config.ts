@@ -3,7 +3,12 @@ import {defineConfig} from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      {test: {name: 'unit', include: ['src/**/*.test.ts', 'e2e/cli/**/*.test.ts', 'e2e/search/**/*.test.ts']}},
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'e2e/*.test.ts', 'e2e/cli/**/*.test.ts', 'e2e/search/**/*.test.ts'],
+        },
+      },
       // Each gate is a whole build of a small site.
       {
         test: {

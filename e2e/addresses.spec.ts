@@ -4,6 +4,8 @@ import {expect, open, test} from './fixtures';
 test.use({expectedComplaints: [/status(?: of)? 404/]}); // The host has no file for most of them, and says so.
 
 for (const [asked, canonical] of [
+  ['/guide', '/guide/'],
+  ['/search?q=proxy', '/search/?q=proxy'],
   ['/index.html', '/'],
   ['/guide.html', '/guide/'],
   ['/guide/index.html', '/guide/'],

@@ -38,13 +38,14 @@ async function goHome(page: Page): Promise<void> {
 test.describe('a page that crashes', () => {
   test.use({expectedComplaints: [new RegExp(MESSAGE)]});
 
-  test('says so, with the message and another try', async ({page}) => {
-    await replaceCode(page, HOME_TEXT, `(()=>{if(window.isBroken)throw new Error("${MESSAGE}");return "recovered"})()`);
+  test('says so, with the messages of the error and its cause, and another try', async ({page}) => {
+    const error = `new Error("${MESSAGE}",{cause:new Error("the reason")})`;
+    await replaceCode(page, HOME_TEXT, `(()=>{if(window.isBroken)throw ${error};return "recovered"})()`);
     await open(page, '/guide/');
     await setBroken(page, true);
     await goHome(page);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
-    await expect(page.locator('main')).toContainText(MESSAGE);
+    await expect(page.locator('main')).toContainText(`${MESSAGE} Cause: the reason`);
     await setBroken(page, false);
     await page.getByRole('button', {name: 'Try again'}).click();
     await expect(page.getByRole('heading', {name: 'recovered'})).toBeVisible();

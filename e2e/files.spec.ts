@@ -3,7 +3,7 @@ import {readdir, readFile} from 'node:fs/promises';
 import {join, sep} from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {expect, open, test} from './fixtures';
-import {routes} from './routes';
+import {routes, sidebarRoutes} from './routes';
 
 const SITE = 'https://cli.kintone.dev/';
 
@@ -51,6 +51,57 @@ test('every anchor that a link of the site names exists', async () => {
     }
   }
   expect(broken).toEqual([]);
+});
+
+test('links within the site name routes with their slash, and links that open a tab give it no hold on the page', async () => {
+  const wrong: string[] = [];
+  for (const route of routes) {
+    for (const [link] of (await html(route)).matchAll(/<a\b[^>]*>/g)) {
+      const {origin, pathname} = new URL(/\shref="?([^"\s>]*)/.exec(link)?.[1] ?? '', `http://site${route}`);
+      const isRoute = origin !== 'http://site' || /\.\w+$/.test(pathname) || routes.includes(pathname);
+      if (!isRoute || (link.includes('target=_blank') && !/\srel="[^"]*\bnoopener\b/.test(link))) {
+        wrong.push(`${route}: ${link}`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('the only thing to fill in is a query', async () => {
+  for (const route of routes) {
+    const fields = [...(await html(route)).matchAll(/<(?:input|select|textarea)\b[^>]*>/g)].map(([field]) => field);
+    const others = fields.filter((field) => !/^<input(?=.* type="?search\b).* name="?q\b|disabled/.test(field));
+    expect(others, route).toEqual([]);
+  }
+});
+
+test('every docs page and every post links to its source', async () => {
+  const edited = routes.filter((route) => {
+    const isDoc = /^\/(?:guide|reference|community)\//.test(route);
+    return isDoc || /^\/blog\/(?:announcing|cli-kintone)/.test(route) || route === '/markdown-page/';
+  });
+  expect(edited).toHaveLength(50);
+  const files = new Set<string>();
+  for (const route of edited) {
+    const [, file] = /kintone\/cli-kintone\/edit\/main\/website\/([^"\s>]+)/.exec(await html(route))!;
+    expect(await readFile(file!, 'utf8'), route).toContain('title: ');
+    files.add(file!);
+  }
+  expect(files.size).toBe(edited.length);
+});
+
+test('the site data has id, path and sidebar of each docs page', async () => {
+  const data = JSON.parse(await readFile('.docusaurus/globalData.json', 'utf8')) as Record<
+    'docusaurus-plugin-content-docs',
+    Record<string, {versions: {docs: {id: string; path: string; sidebar: string}[]}[]}>
+  >;
+  const sections = data['docusaurus-plugin-content-docs'];
+  expect(Object.keys(sections).sort()).toEqual(Object.keys(sidebarRoutes).sort());
+  for (const [sidebar, pages] of Object.entries(sidebarRoutes)) {
+    const docs = sections[sidebar]!.versions.flatMap((version) => version.docs);
+    expect(docs.map(({path}) => path.replace(/\/?$/, '/')).sort()).toEqual([...pages].sort());
+    expect(docs.filter((doc) => !doc.id || doc.sidebar !== sidebar)).toEqual([]);
+  }
 });
 
 test('every page brings its styles along, and they are small', async () => {
@@ -144,6 +195,7 @@ test('every page names the card of its section or post, and each card is there',
 test('the head names language, icons and search description, and each file is there', async ({page, request}) => {
   await open(page, '/guide/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
   const links = await page
     .locator('link[rel="icon"], link[rel="apple-touch-icon"], link[rel="search"]')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')!));

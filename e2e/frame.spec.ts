@@ -23,8 +23,11 @@ test('navigation bar and footer lead to the sections, the repository and the com
   ] as const) {
     await expect(bar.getByRole('link', {name: label})).toHaveAttribute('href', href);
   }
-  await expect(navbar.getByRole('button', {name: 'English'})).toBeVisible();
-  await expect(navbar.getByRole('button', {name: 'Search'})).toBeVisible();
+  await expect(navbar.locator('.navbar__items').first()).toHaveText('cli-kintoneGuideReferenceCommunityBlog');
+  const right = navbar.locator('.navbar__items--right');
+  await expect(right.getByRole('link', {name: 'GitHub'})).toBeVisible();
+  await expect(right.getByRole('button', {name: 'English'})).toBeVisible();
+  await expect(right.getByRole('button', {name: 'Search'})).toBeVisible();
   await expect(footer).toContainText('Copyright © 2025');
 });
 
@@ -69,10 +72,26 @@ test('the menu of a phone is built when it is first opened, and slides in', asyn
   await expect(panel.getByRole('button', {name: /Back to main menu/})).toBeInViewport();
 });
 
+for (const [part, route, selector, property, wide, narrow] of [
+  ['the search button', '/', 'nav .DocSearch-Button-Placeholder', 'display', 'block', 'none'],
+  ['the home page', '/', '[class^="masthead_"]', 'grid-template-columns', /^\S+ \S+$/, /^\S+$/],
+  ['the prose', '/guide/', '.docs-wrapper main > .container', 'max-width', /^1\d{3}px$/, /^7\d\dpx$/],
+  ['a log', '/reference/logging/', '[class*="wraps_"]', 'white-space', 'pre', 'pre-wrap'],
+] as const) {
+  test(`${part} turns at the same width`, async ({page}) => {
+    await page.setViewportSize({width: 997, height: 800});
+    await open(page, route);
+    await expect(page.locator(selector).first()).toHaveCSS(property, wide);
+    await page.setViewportSize({width: 996, height: 800});
+    await expect(page.locator(selector).first()).toHaveCSS(property, narrow);
+  });
+}
+
 test('the announcement bar can be dismissed and stays away', async ({page}) => {
   await open(page, '/');
   const bar = page.locator('.theme-announcement-bar');
   await expect(bar).toContainText('1.14.2');
+  await expect(bar).toHaveAttribute('style', /background-color: ?var\(--accent-tint\); ?color: ?var\(--text\)/);
   await bar.getByRole('button', {name: 'Close'}).click();
   await expect(bar).toHaveCount(0);
   await open(page, '/guide/');
@@ -142,6 +161,40 @@ test('a post stands in a list of all posts by year, with reading time', async ({
     await expect(sidebar.getByRole('heading', {name: year})).toBeVisible();
   }
   await expect(page.locator('article')).toContainText(/\d+ min read/);
+});
+
+test('archive, tags and authors lead to all posts', async ({page}) => {
+  const posts = page.locator('main a[href^="/blog/cli-kintone-v"], main a[href="/blog/announcing-doc-website/"]');
+  await open(page, '/blog/archive/');
+  await expect(page.locator('main h2')).toHaveText([/^2025/, /^2024/]);
+  await expect(posts).toHaveCount(6);
+  await open(page, '/blog/authors/');
+  await expect(page.locator('main')).toContainText(/cli-kintone documentation team\s*6/);
+  for (const [tag, count] of [
+    ['Announcement', 1],
+    ['Release', 5],
+  ] as const) {
+    await open(page, '/blog/tags/');
+    await page
+      .locator('main')
+      .getByRole('link', {name: `${tag} ${count}`})
+      .click();
+    await expect(page).toHaveURL(`/blog/tags/${tag.toLowerCase()}/`);
+    await expect(page.locator('main article')).toHaveCount(count);
+    await expect(page.locator('main article').getByRole('link', {name: tag})).toHaveCount(count);
+  }
+});
+
+test('a stored version of a section is kept if it exists, and removed otherwise', async ({page}) => {
+  const stored = (section: string): Promise<string | null> =>
+    page.evaluate((id) => localStorage.getItem(`docs-preferred-version-${id}`), section);
+  await page.addInitScript(() => {
+    localStorage.setItem('docs-preferred-version-guide', 'current');
+    localStorage.setItem('docs-preferred-version-reference', '0.9');
+  });
+  await open(page, '/guide/');
+  await expect.poll(() => stored('reference')).toBeNull();
+  expect(await stored('guide')).toBe('current');
 });
 
 test.describe('an unknown address', () => {

@@ -81,6 +81,21 @@ test('opens by its keys and its button, and closes by Escape, Cancel and a click
   });
 });
 
+test('leaves the slash to every field in which it can be typed', async ({page}) => {
+  await open(page, PAGE);
+  const kept = await page.evaluate(() => {
+    const press = (target: Element): boolean =>
+      target.dispatchEvent(new KeyboardEvent('keydown', {key: '/', bubbles: true, cancelable: true}));
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<input id="a"><select id="b"></select><textarea id="c"></textarea><p contenteditable><b id="d">text</b></p>',
+    );
+    return [...'abcd'].map((id) => press(document.getElementById(id)!)).concat(press(document.body));
+  });
+  expect(kept).toEqual([true, true, true, true, false]);
+  await expect(input(page)).toBeFocused();
+});
+
 test('keeps the keyboard inside, and says which key does what', async ({page}) => {
   await openDialog(page);
   await test.step('the footer names the keys, and there is no other service nor an assistant', async () => {
@@ -89,6 +104,7 @@ test('keeps the keyboard inside, and says which key does what', async ({page}) =
     }
     await expect(dialog(page)).not.toContainText(/algolia|Ask AI/i);
   });
+  await expect(input(page)).toHaveAttribute('placeholder', 'Search docs');
   await test.step('Clear empties the query of 64 characters', async () => {
     await page.keyboard.insertText('a'.repeat(100));
     await expect(input(page)).toHaveValue('a'.repeat(64));
@@ -177,10 +193,11 @@ test('opens a result in a new tab or window, and stays; or here, without loading
   await openDialog(page);
   await search(page, 'upsert');
   const target = (await active(page).getAttribute('href'))!;
-  for (const keys of ['Control+Enter', 'Shift+Enter']) {
+  for (const keys of ['Control+Enter', 'Meta+Enter', 'Shift+Enter']) {
     const popup = page.waitForEvent('popup');
     await page.keyboard.press(keys);
     await expect(await popup, keys).toHaveURL(target);
+    expect(await (await popup).evaluate(() => window.opener === null), `${keys}: without an opener`).toBe(true);
     await (await popup).close();
     await expect(dialog(page)).toBeVisible();
     await expect(page).toHaveURL(PAGE);

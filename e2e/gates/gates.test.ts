@@ -1,7 +1,7 @@
 /** Specification §5 and the build's other gates: what stops it, what it warns of, and with which message. */
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {afterAll, afterEach, beforeAll, expect, test} from 'vitest';
+import {afterAll, afterEach, beforeAll, describe, expect, test} from 'vitest';
 import {Site} from './site';
 
 const PAGE = 'docs/troubleshooting.md';
@@ -65,9 +65,48 @@ test('a wrong environment stops the build, which names the mistake', async () =>
   expect(output).toContain('`apiKey` is missing.');
 });
 
-test('a missing anchor is a warning that names it', async () => {
-  await append('See [no section](/guide/options/#no-such-section).');
+test.each([
+  [`{type: 'docSidebar', sidebarId: 'nothing', docsPluginId: 'guide'}`, /Can't find any sidebar with id "nothing"/],
+  [`{type: 'doc', docId: 'nothing', docsPluginId: 'guide'}`, /Couldn't find any doc with id "nothing"/],
+])('the navigation item %s stops the build', async (item, message) => {
+  const file = 'src/site/navbar.ts';
+  const navbar = await readFile(join(site.folder, file), 'utf8');
+  await site.write(file, navbar.replace('items: [', `items: [${item},`));
   const {code, output} = await site.build();
-  expect(code).toBe(0);
-  expect(output).toContain('linking to /guide/options/#no-such-section');
+  await site.write(file, navbar);
+  expect(code).toBe(1);
+  expect(output).toMatch(message);
+});
+
+describe('a build that succeeds', () => {
+  let output: string;
+
+  beforeAll(async () => {
+    await append('See [no section](/guide/options/#no-such-section).');
+    await site.write(
+      'src/pages/blog.md',
+      '---\ntitle: Blog\ndescription: Another page at the address of the blog, which is there already.\n---\n\nText.\n',
+    );
+    const result = await site.build({GTM_CONTAINER_ID: 'GTM-ABC123'});
+    await site.delete('src/pages/blog.md');
+    expect(result.code, result.output).toBe(0);
+    ({output} = result);
+  }, 300_000);
+
+  test('warns of a missing anchor', () => {
+    expect(output).toContain('linking to /guide/options/#no-such-section');
+  });
+
+  test('warns of two pages with one address', () => {
+    expect(output).toMatch(/Duplicate routes found!\s+.*\/blog\//);
+  });
+
+  test('has the tag manager of the environment on every page', async () => {
+    for (const page of ['', '404', 'guide', 'blog/archive']) {
+      const file = page === '404' ? '404.html' : join(page, 'index.html');
+      const html = await readFile(join(site.folder, 'build', file), 'utf8');
+      expect(html).toContain('https://www.googletagmanager.com/gtm.js?id=');
+      expect(html).toContain('https://www.googletagmanager.com/ns.html?id=GTM-ABC123');
+    }
+  });
 });

@@ -14,9 +14,9 @@ export const navbar = {
       position: 'left' as const,
       activeBaseRegex: addressPattern(section),
     })),
-    {label: 'Blog', to: '/blog/', position: 'left', activeBasePath: '/blog/'},
-    {label: 'GitHub', href: REPOSITORY_URL, position: 'right'},
-    {type: 'localeDropdown', position: 'right'},
-    {type: 'search', position: 'right'},
-  ],
+    {label: 'Blog', to: '/blog/', position: 'left' as const, activeBasePath: '/blog/'},
+    {label: 'GitHub', href: REPOSITORY_URL},
+    {type: 'localeDropdown'},
+    {type: 'search'},
+  ].map((item) => ({position: 'right' as const, ...item})), // Where the specification has them by default, not the theme.
 } satisfies ThemeConfig['navbar'];

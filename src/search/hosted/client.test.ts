@@ -1,7 +1,6 @@
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import type {SearchClient, SearchError, SearchRequest} from '../types';
 import {createHostedClient, type HostedClientOptions} from './client';
-import {DOWN_TIME} from './hostsCache';
 
 type Requester = NonNullable<HostedClientOptions['requester']>;
 type Sent = Parameters<Requester['send']>[0];
@@ -18,6 +17,7 @@ const REQUEST: SearchRequest = {
 const HIT = {objectID: '1', url: 'https://cli.kintone.dev/guide/#proxy', type: 'lvl2', hierarchy: {lvl0: 'Guide'}};
 const ANSWER = {results: [{hits: [HIT], nbHits: 41, nbPages: 3, page: 2, hitsPerPage: 20, queryID: 'q1'}]};
 const NEAREST = 'app-dsn.algolia.net';
+const DOWN_TIME = 120_000;
 
 const reply = (body: unknown, status = 200): Reply => ({
   status,

@@ -26,7 +26,8 @@ async function publishTo(nbHits: number, count: number): Promise<string[]> {
   const calls: string[] = [];
   const client = algoliasearch('APP', 'SECRET', {
     requester: {
-      send({method, url, headers, data}) {
+      send({method, url, headers, data, responseTimeout}) {
+        expect(responseTimeout).toBe(method === 'GET' || new URL(url).pathname.endsWith('/query') ? 5_000 : 30_000);
         expect(headers['x-algolia-api-key']).toBe('SECRET');
         expect(url).not.toContain('SECRET');
         const {operation, requests} = JSON.parse((data as string | undefined) ?? '{}') as {

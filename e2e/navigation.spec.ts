@@ -1,0 +1,148 @@
+/** Specification §2, §4 and §9: where a new page begins, what moves on the way there, and how far. */
+import type {Locator, Page} from '@playwright/test';
+import {expect, open, test} from './fixtures';
+import {createGate} from './gate';
+import {stopTime} from './time';
+
+const scrollTop = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
+
+/** Scrolls at once, and lets the page react. */
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate(async (y) => {
+    window.scrollTo({top: y, behavior: 'instant'});
+    for (let frame = 0; frame < 3; frame++) {
+      await new Promise(requestAnimationFrame);
+    }
+  }, top);
+}
+
+test('a new page begins at its top, or at the section that its link names', async ({page}) => {
+  await open(page, '/guide/commands/record-import/');
+  await scrollTo(page, 1_000);
+  expect(await scrollTop(page)).toBe(1_000);
+  await page.locator('main a[href="/guide/options/#connection"]').first().click();
+  await expect(page).toHaveURL('/guide/options/#connection');
+  await expect(page.locator('#connection')).toBeInViewport();
+  const {y} = (await page.locator('#connection').boundingBox())!;
+  expect(y).toBeLessThan(150); // Below the navigation bar.
+  await page.locator('footer').getByRole('link', {name: 'Reference'}).click();
+  await expect(page.locator('h1')).toHaveText('Reference');
+  expect(await scrollTop(page)).toBe(0);
+});
+
+test('the navigation bar stays until the page is scrolled by its height, and leaves there', async ({page}) => {
+  await open(page, '/guide/options/');
+  const navbar = page.locator('nav.navbar');
+  const {height} = (await navbar.boundingBox())!;
+  await scrollTo(page, 1);
+  await scrollTo(page, height - 1);
+  await expect(navbar).not.toHaveClass(/navbarHidden/);
+  await scrollTo(page, height);
+  await expect(navbar).toHaveClass(/navbarHidden/);
+});
+
+test.describe('the progress bar', () => {
+  const bar = (page: Page): Locator => page.locator('#nprogress .bar');
+
+  /** The share of the width that the bar fills, in percent. */
+  const expectFilled = (page: Page, percent: number): Promise<void> =>
+    expect(bar(page)).toHaveAttribute('style', new RegExp(`translate3d\\(${percent - 100}%`));
+
+  test('starts after 200 ms with 8 %, gains at most 2 % each 800 ms, completes and fades', async ({page}) => {
+    const gate = createGate();
+    await stopTime(page);
+    await open(page, '/guide/');
+    await page.evaluate(() => {
+      Math.random = () => 1; // The most that each step can gain.
+    });
+    await page.route('**/assets/js/*.js', async (route) => {
+      await gate.opened;
+      await route.continue();
+    });
+    await page.locator('.navbar__inner a[href="/blog/"]').evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL('/blog/');
+    await page.clock.runFor(199);
+    await expect(bar(page)).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expectFilled(page, 8);
+    await expect(bar(page)).toHaveCSS('transition-duration', '0.2s');
+    await expect(bar(page)).toHaveCSS('transition-timing-function', 'ease');
+    await page.clock.runFor(799);
+    await expectFilled(page, 8);
+    await page.clock.runFor(1);
+    await expectFilled(page, 10);
+    await page.clock.runFor(800);
+    await expectFilled(page, 12);
+    gate.open();
+    await expect(page.locator('h1')).toHaveText('Blog');
+    await page.clock.runFor(200);
+    await expectFilled(page, 100);
+    await expect(page.locator('#nprogress')).toHaveCSS('opacity', '0');
+    await page.clock.runFor(200);
+    await expect(bar(page)).toHaveCount(0);
+  });
+
+  test('does not start on the way to a section of the same page', async ({page}) => {
+    await open(page, '/guide/options/');
+    /** Follows a link. @returns the delays of the timers that this sets */
+    const follow = (path: string): Promise<number[]> =>
+      page
+        .locator(`a[href="${path}"]`)
+        .first()
+        .evaluate(async (link: HTMLElement) => {
+          const {setTimeout} = window;
+          const delays: number[] = [];
+          window.setTimeout = ((run: () => void, delay: number) => {
+            delays.push(delay);
+            return setTimeout(run, delay);
+          }) as typeof window.setTimeout;
+          link.click();
+          await new Promise(requestAnimationFrame);
+          window.setTimeout = setTimeout;
+          return delays;
+        });
+    expect(await follow('#connection')).not.toContain(200);
+    expect(await follow('/blog/')).toContain(200);
+  });
+});
+
+test('a category opens beside the others, as slowly as it is high, or at once if motion is unwanted', async ({
+  page,
+}) => {
+  await open(page, '/reference/');
+  const categories = page.locator('.theme-doc-sidebar-item-category-level-1');
+  const list = categories.first().locator('> ul');
+  const toggle = categories.first().getByRole('button').first();
+  const height = await list.evaluate((element) => element.scrollHeight);
+  const units = height / 36;
+  const duration = Math.round((4 + 15 * units ** 0.25 + units / 5) * 10);
+  await toggle.click();
+  await expect(list).toHaveAttribute('style', new RegExp(`height ${duration}ms ease-in-out`));
+  await expect(list).toBeHidden();
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await toggle.click();
+  await expect(list).toHaveAttribute('style', /height 1ms/);
+  for (const category of await categories.all()) {
+    await expect(category.locator('> ul')).toBeVisible();
+  }
+});
+
+test('the way back to the top is shorter by 15 % with each frame', async ({page}) => {
+  await open(page, '/guide/options/');
+  await scrollTo(page, 1_000);
+  await scrollTo(page, 900);
+  await page.evaluate(() => {
+    const steps: number[][] = [];
+    const scroll = window.scrollTo.bind(window) as (x: number, y: number) => void;
+    window.scrollTo = ((x: number, y: number) => {
+      steps.push([window.scrollY, y]);
+      scroll(x, y);
+    }) as typeof window.scrollTo;
+    Object.assign(window, {steps});
+  });
+  await page.getByRole('button', {name: 'Scroll back to top'}).click();
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  const steps = await page.evaluate(() => (window as unknown as {steps: number[][]}).steps);
+  expect(steps.length).toBeGreaterThan(10);
+  expect(steps.map(([, to]) => to)).toEqual(steps.map(([from]) => Math.floor(from! * 0.85)));
+});
