@@ -10,8 +10,8 @@ const CHUNKS = 'siteChunks';
 export default function resiliencePlugin({siteConfig, siteDir}: LoadContext): Plugin {
   const {announcementBar} = siteConfig.themeConfig as ThemeConfig;
   const calls = [
+    `(${watchScripts.toString()})('${CHUNKS}')`, // First: the other one may remove the whole document.
     `(${beforeScripts.toString()})(${JSON.stringify(announcementBar?.id)})`,
-    `(${watchScripts.toString()})('${CHUNKS}')`,
   ];
   const stock = require.resolve('@docusaurus/core/lib/client/PendingNavigation');
   return {
