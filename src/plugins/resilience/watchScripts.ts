@@ -8,16 +8,6 @@
 export function watchScripts(chunks: string): void {
   const {dataset} = document.documentElement;
 
-  /** Whether the browser is older than those listed in package.json: whether it lacks what the bundles use. */
-  function isOutdated(): boolean {
-    try {
-      new RegExp('(?<=a)');
-      return ![Intl.Segmenter, [].findLast, window.IntersectionObserver, window.ResizeObserver].every(Boolean);
-    } catch {
-      return true;
-    }
-  }
-
   /** Only while the host answers: otherwise, the browser's own error page would replace a readable one. */
   function reload(): void {
     fetch(location.href, {method: 'HEAD', cache: 'no-store'}).then(
@@ -44,7 +34,14 @@ export function watchScripts(chunks: string): void {
     }
   }
 
-  if (isOutdated()) {
+  // What the bundles use, and a browser older than those in package.json may lack.
+  let isSupported = [Intl.Segmenter, [].findLast, window.IntersectionObserver, window.ResizeObserver].every(Boolean);
+  try {
+    new RegExp('(?<=a)');
+  } catch {
+    isSupported = false;
+  }
+  if (!isSupported) {
     const ignore = (): void => undefined;
     Object.defineProperty(window, chunks, {get: () => ({forEach: ignore, push: ignore}), set: ignore});
     addEventListener('DOMContentLoaded', () =>
