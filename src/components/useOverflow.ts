@@ -1,4 +1,4 @@
-import {startTransition, useEffect, type RefObject} from 'react';
+import {useEffect, type RefObject} from 'react';
 
 /**
  * Tells whether an element's content is wider than the element, now and whenever that changes: it then scrolls, and has
@@ -12,9 +12,7 @@ export function useOverflow(
 ): void {
   useEffect(() => {
     const element = ref.current!;
-    const observer = new ResizeObserver(() =>
-      startTransition(() => changed(element.scrollWidth > element.clientWidth, element)),
-    );
+    const observer = new ResizeObserver(() => changed(element.scrollWidth > element.clientWidth, element));
     observer.observe(element);
     observer.observe(element.firstElementChild!);
     return () => observer.disconnect();
