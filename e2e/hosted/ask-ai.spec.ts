@@ -111,6 +111,21 @@ test.describe('failures', () => {
   });
 });
 
+test.describe('pictures in an answer', () => {
+  test.use({
+    expectedComplaints: [/evil\.example.* violates the following Content Security Policy directive: "img-src/],
+  });
+
+  test('of another host are not loaded', async ({page, assistant}) => {
+    assistant.answer = answer('See ![a picture](https://evil.example/x.png) and ![the mark](/img/mark.svg).');
+    await ask(page);
+    await expect(conversation(page).locator('img')).toHaveCount(2);
+    const isShown = (image: HTMLImageElement): boolean => image.naturalWidth > 0;
+    await expect.poll(() => conversation(page).getByAltText('the mark').evaluate(isShown)).toBe(true);
+    expect(await conversation(page).getByAltText('a picture').evaluate(isShown)).toBe(false);
+  });
+});
+
 test('no axe violation in an answer', async ({page, assistant}) => {
   assistant.answer = answer('## Proxy\n\nSee [a page](/reference/proxy/http-proxy/).\n\n```bash\ncli-kintone\n```');
   await page.emulateMedia({reducedMotion: 'reduce'});
