@@ -4,6 +4,7 @@ import type {Config, PluginConfig} from '@docusaurus/types';
 import docs from './src/plugins/docs';
 import home from './src/plugins/home';
 import inlineStyles from './src/plugins/inline-styles';
+import licenses from './src/plugins/licenses';
 import markdownPages from './src/plugins/markdown-pages';
 import noHighlighter from './src/plugins/no-highlighter';
 import resilience from './src/plugins/resilience';
@@ -87,6 +88,7 @@ export default {
       site: TAGLINE,
       ...Object.fromEntries([...SECTIONS, BLOG].map(({id, label}) => [id, label])),
     }),
+    licenses,
     markdownPages,
     noHighlighter,
     resilience,

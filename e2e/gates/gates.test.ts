@@ -1,5 +1,5 @@
 /** Specification §5 and the build's other gates: what stops it, what it warns of, and with which message. */
-import {readFile} from 'node:fs/promises';
+import {readdir, readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {afterAll, afterEach, beforeAll, expect, test} from 'vitest';
 import {Site} from './site';
@@ -65,9 +65,16 @@ test('a wrong environment stops the build, which names the mistake', async () =>
   expect(output).toContain('`apiKey` is missing.');
 });
 
-test('a missing anchor is a warning that names it', async () => {
+test('a missing anchor is a warning that names it, and the admin key is in no file of the build', async () => {
   await append('See [no section](/guide/options/#no-such-section).');
-  const {code, output} = await site.build();
+  const key = 'admin-key-of-the-hosted-index';
+  const {code, output} = await site.build({ALGOLIA_ADMIN_API_KEY: key});
   expect(code).toBe(0);
   expect(output).toContain('linking to /guide/options/#no-such-section');
+  const folder = join(site.folder, 'build');
+  const files = (await readdir(folder, {recursive: true, withFileTypes: true})).filter((entry) => entry.isFile());
+  expect(files.length).toBeGreaterThan(100);
+  for (const {parentPath, name} of files) {
+    expect((await readFile(join(parentPath, name))).includes(key), name).toBe(false);
+  }
 });

@@ -16,7 +16,11 @@ export function thirdParties({search, gtmContainerId}: Environment): Sources[] {
       ),
     },
     search.insights && {'script-src': [SCRIPT_URL], 'connect-src': ['https://insights.algolia.io']},
-    search.askAi !== undefined && {'connect-src': ['https://askai.algolia.com']},
+    search.askAi !== undefined && {
+      'connect-src': ['https://askai.algolia.com'],
+      // The style element within the logo of DocSearch's modal.
+      'style-src': ["'sha256-lYPgVeO0CacLwwUB4DyR9jnHyogvo7NBwUv0zXx/qBY='"],
+    },
     gtmContainerId !== undefined && {
       'script-src': [TAG_MANAGER],
       'img-src': [TAG_MANAGER],

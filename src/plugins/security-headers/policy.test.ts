@@ -37,6 +37,6 @@ test('the addresses of all services are together', () => {
   const environment = readEnvironment({...HOSTED, ALGOLIA_INSIGHTS: 'true', ALGOLIA_ASK_AI_ASSISTANT_ID: 'id'});
   const lists = [{'script-src': ["'self'"]}, ...thirdParties(environment)];
   expect(toPolicy(lists)).toMatch(
-    /^script-src 'self' https:\/\/cdn\.jsdelivr\.net\/npm\/search-insights@[\d.]+\/dist\/search-insights\.min\.js; connect-src .* https:\/\/insights\.algolia\.io https:\/\/askai\.algolia\.com$/,
+    /^script-src 'self' https:\/\/cdn\.jsdelivr\.net\/npm\/search-insights@[\d.]+\/dist\/search-insights\.min\.js; connect-src .* https:\/\/insights\.algolia\.io https:\/\/askai\.algolia\.com; style-src 'sha256-\S+'$/,
   );
 });
