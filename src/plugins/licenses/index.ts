@@ -2,18 +2,8 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import type {Module} from 'webpack';
+import type {Compilation, Module} from 'webpack';
 import {emitAssets} from '../emitAssets';
-
-const PACKAGE = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
-
-/** Folders of the packages that modules come from; a module can consist of several. */
-function packagesOf(modules: Iterable<Module & {readonly modules?: readonly Module[]}>): string[] {
-  const folders = [...modules]
-    .flatMap((module) => module.modules ?? module)
-    .flatMap((module) => PACKAGE.exec(module.nameForCondition() ?? '') ?? []);
-  return [...new Set(folders)].sort();
-}
 
 function licenseOf(folder: string): string {
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
@@ -22,15 +12,20 @@ function licenseOf(folder: string): string {
   return `${name} ${version}, ${license}\n\n${file ? read(file).trim() : 'The package contains no license text.'}\n`;
 }
 
+function licenses(compilation: Compilation): string {
+  // A module can consist of several.
+  const folders = [...compilation.modules]
+    .flatMap((module: Module & {modules?: Module[]}) => module.modules ?? module)
+    .flatMap(
+      (module) => /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(module.nameForCondition() ?? '') ?? [],
+    );
+  return [...new Set(folders)]
+    .sort()
+    .map(licenseOf)
+    .join(`\n${'-'.repeat(80)}\n\n`);
+}
+
 export default function licensesPlugin(): Plugin {
-  return {
-    name: 'licenses',
-    configureWebpack(_config, isServer) {
-      const text = (modules: Iterable<Module>): string =>
-        packagesOf(modules)
-          .map(licenseOf)
-          .join(`\n${'-'.repeat(80)}\n\n`);
-      return isServer ? {} : {plugins: [emitAssets(({modules}) => [{name: 'licenses.txt', text: text(modules)}])]};
-    },
-  };
+  const plugin = emitAssets((compilation) => [{name: 'licenses.txt', text: licenses(compilation)}]);
+  return {name: 'licenses', configureWebpack: (_config, isServer) => (isServer ? {} : {plugins: [plugin]})};
 }

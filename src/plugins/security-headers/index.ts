@@ -9,53 +9,50 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {inlineSources, toPolicy, type Sources} from './policy';
 
 const OWN: Sources = {
-  'default-src': ["'none'"],
-  'script-src': ["'self'"],
-  'style-src': ["'self'"],
-  'style-src-attr': ["'unsafe-inline'"], // For colored code: inherited properties, which can load nothing.
-  'img-src': ["'self'", 'data:'], // Icons in the theme's styles are data.
-  'connect-src': ["'self'"],
-  'form-action': ["'self'"],
-  'base-uri': ["'none'"],
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'style-src-attr': "'unsafe-inline'", // For colored code.
+  'img-src': "'self' data:", // Icons in the theme's styles are data.
+  'connect-src': "'self'",
+  'form-action': "'self'",
+  'base-uri': "'none'",
 };
 
 /**
- * No Cross-Origin-Resource-Policy: other sites show the pictures of shared links. HSTS leaves out subdomains, of which
- * this site knows nothing.
+ * Browsers take `frame-ancestors` from a header only. No Cross-Origin-Resource-Policy: other sites show the pictures of
+ * shared links. HSTS without subdomains, of which this site knows nothing.
  */
-const HEADERS = {
-  'Strict-Transport-Security': 'max-age=31536000',
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-};
+const headers = (policy: string): string => `/*
+  Content-Security-Policy: ${policy}; frame-ancestors 'none'
+  Strict-Transport-Security: max-age=31536000
+  X-Content-Type-Options: nosniff
+  Referrer-Policy: strict-origin-when-cross-origin
+`;
 
 /**
- * @param pageWriter a plugin that changes pages after the build: Docusaurus runs all plugins at once then, but the hashes
- *   must be of what it leaves
+ * @param pageWriter a plugin that changes pages after the build, when Docusaurus runs all plugins at once: it runs first
  * @param thirdParties what the configured services need
  */
 export default function securityHeaders(
   pageWriter: (context: LoadContext) => Plugin,
   thirdParties: readonly Sources[],
-): (context: LoadContext) => Plugin {
-  return (context) => {
+) {
+  return (context: LoadContext): Plugin => {
     const plugin = pageWriter(context);
     return {
       ...plugin,
       async postBuild(props) {
         await plugin.postBuild?.(props);
-        const names = (await readdir(props.outDir, {recursive: true})).filter((name) => name.endsWith('.html'));
-        const files = names.map((name) => join(props.outDir, name));
+        const names = await readdir(props.outDir, {recursive: true});
+        const files = names.filter((name) => name.endsWith('.html')).map((name) => join(props.outDir, name));
         const pages = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-        const policy = toPolicy([OWN, inlineSources(pages), ...thirdParties]);
-        const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+        const policy = toPolicy([OWN, ...pages.flatMap(inlineSources), ...thirdParties]);
+        const start = `$&<meta http-equiv="Content-Security-Policy" content="${policy}">`;
         await Promise.all(
-          files.map((file, index) => writeFile(file, pages[index]!.replace(/<meta charset[^>]+>/, `$&${meta}`))),
+          files.map((file, index) => writeFile(file, pages[index]!.replace(/<meta charset[^>]+>/, start))),
         );
-        // Browsers take `frame-ancestors` from a header only.
-        const headers = {'Content-Security-Policy': `${policy}; frame-ancestors 'none'`, ...HEADERS};
-        const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
-        await writeFile(join(props.outDir, '_headers'), `/*\n${lines.join('')}`);
+        await writeFile(join(props.outDir, '_headers'), headers(policy));
       },
     };
   };
