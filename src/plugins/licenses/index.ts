@@ -8,7 +8,7 @@ import {emitAssets} from '../emitAssets';
 function licenseOf(folder: string): string {
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
   const {name, version, license} = JSON.parse(read('package.json')) as Record<string, string>;
-  const file = readdirSync(folder).find((entry) => /^licen[cs]e(?:$|[.-])/i.test(entry));
+  const file = readdirSync(folder).find((entry) => /^license(?:$|[.-])/i.test(entry));
   return `${name} ${version}, ${license}\n\n${file ? read(file).trim() : 'The package contains no license text.'}\n`;
 }
 

@@ -21,7 +21,7 @@ const OWN: Sources = {
 
 /**
  * Browsers take `frame-ancestors` from a header only. No Cross-Origin-Resource-Policy: other sites show the pictures of
- * shared links. HSTS without subdomains, of which this site knows nothing.
+ * shared links. Subdomains may not have HTTPS.
  */
 const headers = (policy: string): string => `/*
   Content-Security-Policy: ${policy}; frame-ancestors 'none'
