@@ -4,11 +4,13 @@ import type {Config, PluginConfig} from '@docusaurus/types';
 import docs from './src/plugins/docs';
 import home from './src/plugins/home';
 import inlineStyles from './src/plugins/inline-styles';
+import licenses from './src/plugins/licenses';
 import markdownPages from './src/plugins/markdown-pages';
 import noHighlighter from './src/plugins/no-highlighter';
 import resilience from './src/plugins/resilience';
 import searchDialog from './src/plugins/search-dialog';
 import searchIndex from './src/plugins/search-index';
+import securityHeaders from './src/plugins/security-headers';
 import socialCards from './src/plugins/social-cards';
 import startup from './src/plugins/startup';
 import {announcementBar} from './src/site/announcement';
@@ -20,9 +22,11 @@ import {readHistory} from './src/site/history';
 import {markdown} from './src/site/markdown';
 import {navbar} from './src/site/navbar';
 import {BLOG, CARD_FOLDER, cardPath, SECTIONS} from './src/site/sections';
+import {thirdParties} from './src/site/thirdParties';
 
 loadDotEnv();
-const {siteUrl, baseUrl, search, gtmContainerId} = readEnvironment(env);
+const environment = readEnvironment(env);
+const {siteUrl, baseUrl, search, gtmContainerId} = environment;
 const TAGLINE = 'The CLI tool for importing and exporting records.';
 
 export default {
@@ -80,11 +84,12 @@ export default {
   plugins: [
     ...SECTIONS.map((section): PluginConfig => [docs(cardPath(section.id)), docsOptions(section)]),
     home({file: 'docs/commands/record-import.md', heading: 'update'}),
-    inlineStyles,
+    securityHeaders(inlineStyles, thirdParties(environment)),
     socialCards(CARD_FOLDER, {
       site: TAGLINE,
       ...Object.fromEntries([...SECTIONS, BLOG].map(({id, label}) => [id, label])),
     }),
+    licenses,
     markdownPages,
     noHighlighter,
     resilience,

@@ -4,7 +4,7 @@
  */
 import type {Page} from '@playwright/test';
 import {axeViolations, expectNoViolations} from './checks/axe';
-import {expect, open, test} from './fixtures';
+import {expect, open, setStyles, test} from './fixtures';
 
 const PHONE = {width: 390, height: 844};
 
@@ -65,11 +65,12 @@ test.describe('', () => {
 
 test('the check itself finds a picture without words, a pale text and targets that are too small', async ({page}) => {
   await open(page, '/guide/');
-  await page.addStyleTag({
-    content: `main p { color: #777; background: #666; }
+  await setStyles(
+    page,
+    `main p { color: #777; background: #666; }
       .menu__link { padding: 0 !important; font-size: 6px; line-height: 8px !important; margin: 0 !important }
       .menu__list-item { margin: 0 !important }`,
-  });
+  );
   await page.evaluate(() => document.querySelector('main')!.append(new Image()));
   const found = (await axeViolations(page)).join('\n');
   for (const rule of ['color-contrast', 'image-alt', 'target-size']) {

@@ -56,6 +56,15 @@ export const test = base.extend<Options>({
   },
 });
 
+/** Sets the styles that a test adds to a page; the site's policy refuses a style element. */
+export async function setStyles(page: Page, css: string): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+}
+
 /** Opens a page and waits for its hydration. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -1,6 +1,6 @@
 /** The site without a pointer: every control can be reached, used, and left, and the focus is always visible. */
 import {focusFaults, walk} from './checks/focus';
-import {expect, open, test} from './fixtures';
+import {expect, open, setStyles, test} from './fixtures';
 
 const LONG_PAGE = '/guide/commands/record-import/';
 
@@ -119,16 +119,12 @@ test('the mobile panel takes the focus, keeps it, and gives it back', async ({pa
 
 test('the check itself finds a missing ring, a pale one, and a stop behind a bar', async ({page}) => {
   await open(page, '/guide/');
-  const style = await page.addStyleTag({content: '* { outline: none !important; box-shadow: none !important }'});
+  await setStyles(page, '* { outline: none !important; box-shadow: none !important }');
   await page.keyboard.press('Tab');
   expect((await focusFaults(page)).join()).toContain('no focus ring');
-  await style.evaluate((element) => {
-    element.textContent = ':focus { outline-color: #7775 !important }';
-  });
+  await setStyles(page, ':focus { outline-color: #7775 !important }');
   expect((await focusFaults(page)).join()).toMatch(/has a contrast of [12]\./);
-  await style.evaluate((element) => {
-    element.textContent = 'nav.navbar { position: fixed !important; top: 0; height: 90vh !important; width: 100% }';
-  });
+  await setStyles(page, 'nav.navbar { position: fixed !important; top: 0; height: 90vh !important; width: 100% }');
   await page.locator('main a').first().focus();
   expect((await focusFaults(page)).join()).toContain('behind');
 });

@@ -1,7 +1,7 @@
 /** Other ways to look at a page: without script, in forced colors, on paper; and what the layout checks can see. */
 import type {Page} from '@playwright/test';
 import {coveredAnchors, layoutFaults, slowMotion} from './checks/layout';
-import {expect, open, test} from './fixtures';
+import {expect, open, setStyles, test} from './fixtures';
 
 const MODES = ['dark', 'light'] as const;
 
@@ -115,10 +115,8 @@ test('the checks of every page find what they look for', async ({page}) => {
     ['moves', 'main p:not(#none) { transition: color 1s !important }', slowMotion],
   ] as const) {
     expect(await find(page)).toEqual([]);
-    const style = await page.addStyleTag({content: css});
+    await setStyles(page, css);
     expect((await find(page)).join()).toContain(fault);
-    await style.evaluate((element) => {
-      element.textContent = '';
-    });
+    await setStyles(page, '');
   }
 });

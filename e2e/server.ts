@@ -1,7 +1,7 @@
 /**
  * Serves a build as GitHub Pages does: `tsx e2e/server.ts <folder> <port>`. The folder's address without its slash is
  * a redirect, a file is sent as it is, and everything else is the not-found page: `docusaurus serve` redirects more,
- * and so hides links that are broken on a host.
+ * and so hides links that are broken on a host. Unlike GitHub Pages, it sends the headers that the build wants.
  */
 import {readdirSync, readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
@@ -45,8 +45,13 @@ function readFiles(folder: string): Map<string, File> {
 
 const [folder = '', port] = process.argv.slice(2);
 const files = readFiles(folder);
+// One rule, for all addresses.
+const ownHeaders = [...readFileSync(join(folder, '_headers'), 'utf8').matchAll(/^ +([\w-]+): (.+)$/gm)].map(
+  ([, name, value]) => [name!, value!] as const,
+);
 
 createServer((request, response) => {
+  response.setHeaders(new Map(ownHeaders));
   const {pathname, search} = new URL(request.url!, 'http://localhost');
   if (files.has(`${pathname}/index.html`)) {
     response.writeHead(301, {location: `${pathname}/${search}`}).end();

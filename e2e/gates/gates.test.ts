@@ -1,5 +1,5 @@
 /** Specification §5 and the build's other gates: what stops it, what it warns of, and with which message. */
-import {readFile} from 'node:fs/promises';
+import {readdir, readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {afterAll, afterEach, beforeAll, describe, expect, test} from 'vitest';
 import {Site} from './site';
@@ -79,6 +79,7 @@ test.each([
 });
 
 describe('a build that succeeds', () => {
+  const ADMIN_KEY = 'admin-key-of-the-hosted-index';
   let output: string;
 
   beforeAll(async () => {
@@ -87,7 +88,7 @@ describe('a build that succeeds', () => {
       'src/pages/blog.md',
       '---\ntitle: Blog\ndescription: Another page at the address of the blog, which is there already.\n---\n\nText.\n',
     );
-    const result = await site.build({GTM_CONTAINER_ID: 'GTM-ABC123'});
+    const result = await site.build({GTM_CONTAINER_ID: 'GTM-ABC123', ALGOLIA_ADMIN_API_KEY: ADMIN_KEY});
     await site.delete('src/pages/blog.md');
     expect(result.code, result.output).toBe(0);
     ({output} = result);
@@ -107,6 +108,15 @@ describe('a build that succeeds', () => {
       const html = await readFile(join(site.folder, 'build', file), 'utf8');
       expect(html).toContain('https://www.googletagmanager.com/gtm.js?id=');
       expect(html).toContain('https://www.googletagmanager.com/ns.html?id=GTM-ABC123');
+    }
+  });
+
+  test('contains the admin key in none of its files', async () => {
+    const entries = await readdir(join(site.folder, 'build'), {recursive: true, withFileTypes: true});
+    const files = entries.filter((entry) => entry.isFile());
+    expect(files.length).toBeGreaterThan(100);
+    for (const {parentPath, name} of files) {
+      expect((await readFile(join(parentPath, name))).includes(ADMIN_KEY), name).toBe(false);
     }
   });
 });

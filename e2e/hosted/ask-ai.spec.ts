@@ -111,6 +111,18 @@ test.describe('failures', () => {
   });
 });
 
+test.describe('a picture in an answer', () => {
+  test.use({expectedComplaints: [/evil\.example/]});
+
+  test('from another host is refused by the policy', async ({page, assistant}) => {
+    assistant.answer = answer('![A picture](https://evil.example/x.png)');
+    const refused = page.waitForEvent('requestfailed');
+    await ask(page);
+    await expect(conversation(page).getByAltText('A picture')).toHaveCount(1);
+    expect((await refused).failure()?.errorText).toBe('csp');
+  });
+});
+
 test('no axe violation in an answer', async ({page, assistant}) => {
   assistant.answer = answer('## Proxy\n\nSee [a page](/reference/proxy/http-proxy/).\n\n```bash\ncli-kintone\n```');
   await page.emulateMedia({reducedMotion: 'reduce'});

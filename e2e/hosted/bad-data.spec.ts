@@ -1,6 +1,6 @@
 /** A service that sends malicious or wrong data: nothing of it is executed, and search still works. */
 import {expect, open} from '../fixtures';
-import {dialog, openDialog, options, search} from '../searchDialog';
+import {PAGE, dialog, openDialog, options, search} from '../searchDialog';
 import {HOSTS, test} from './fixtures';
 import {ONE_HIT} from './hits';
 import {answer, found} from './service';
@@ -33,7 +33,7 @@ test.afterEach(async ({page}) => {
   expect(await page.evaluate(() => 'isHarmed' in window)).toBe(false);
 });
 
-test('in the dialog', async ({page, service}) => {
+test('in the dialog', async ({page, context, service}) => {
   await openDialog(page);
   await test.step('hits without a heading or with an address that is no page are left out', async () => {
     const {withoutHierarchy, withoutAnything, withScript, withData} = HITS;
@@ -61,18 +61,23 @@ test('in the dialog', async ({page, service}) => {
     await expect(dialog(page).locator('img, script')).toHaveCount(0);
     expect(await page.evaluate(() => 'isHarmed' in window)).toBe(false);
   });
-  await test.step('an address of another site is followed as a link', async () => {
-    await page.route('https://example.com/**', (route) => route.fulfill({body: '<h1>Elsewhere</h1>'}));
-    service.behave(found([HITS.ofAnotherSite]));
+  await test.step('a hit of another site names its host, comes last, and opens in a new tab', async () => {
+    await context.route('https://example.com/**', (route) => route.fulfill({body: '<h1>Elsewhere</h1>'}));
+    service.behave(found([HITS.ofAnotherSite, ONE_HIT]));
     await search(page, 'elsewhere');
+    await expect(options(page)).toHaveText([/Options$/, /example\.com$/]);
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    const opened = context.waitForEvent('page');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('https://example.com/page/');
+    await expect(await opened).toHaveURL('https://example.com/page/');
+    await expect(page).toHaveURL(PAGE);
   });
 });
 
-test('on the search page markup is text, too', async ({page, service}) => {
-  service.behave(found([HITS.withMarkup]));
+test('on the search page markup is text, too, and a hit of another site names its host', async ({page, service}) => {
+  service.behave(found([HITS.withMarkup, HITS.ofAnotherSite]));
   await open(page, '/search/?q=proxy');
-  await expect(page.locator('main ol > li')).toContainText('Found <img src=x');
+  await expect(page.locator('main ol > li')).toContainText(['Found <img src=x', 'example.com']);
   await expect(page.locator('main ol').locator('img, script')).toHaveCount(0);
 });

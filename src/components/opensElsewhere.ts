@@ -1,10 +1,6 @@
+type Click = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'button'>;
+
 /** Whether a click on a link opens it in another tab or window: with a modifier key or another button. */
-export function opensElsewhere({
-  ctrlKey,
-  metaKey,
-  shiftKey,
-  altKey,
-  button,
-}: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'button'>): boolean {
-  return ctrlKey || metaKey || shiftKey || altKey || button !== 0;
+export function opensElsewhere(click: Click): boolean {
+  return click.ctrlKey || click.metaKey || click.shiftKey || click.altKey || click.button !== 0;
 }

@@ -1,4 +1,4 @@
-import type {Compiler, WebpackPluginInstance} from 'webpack';
+import type {Compilation, Compiler, WebpackPluginInstance} from 'webpack';
 
 export interface Asset {
   /** Path below the output folder, with forward slashes. */
@@ -11,12 +11,12 @@ export interface Asset {
  *
  * @param read called at each compilation, so that `npm start` serves changes
  */
-export function emitAssets(read: () => readonly Asset[]): WebpackPluginInstance {
+export function emitAssets(read: (compilation: Compilation) => readonly Asset[]): WebpackPluginInstance {
   return {
     apply(compiler: Compiler) {
       compiler.hooks.thisCompilation.tap('emit-assets', (compilation) => {
         compilation.hooks.processAssets.tap('emit-assets', () => {
-          for (const {name, text} of read()) {
+          for (const {name, text} of read(compilation)) {
             compilation.emitAsset(name, new compiler.webpack.sources.RawSource(text));
           }
         });

@@ -17,6 +17,14 @@ test('groups by top-level heading, in the order found', () => {
   ]);
 });
 
+test('hits of other hosts come last', () => {
+  const hits = [hit('Guide', 'https://example.com/'), hit('Guide', '/a/'), hit('Blog', '/b/')];
+  expect(shape(hits)).toEqual([
+    ['Guide', ['/a/', 'https://example.com/']],
+    ['Blog', ['/b/']],
+  ]);
+});
+
 test('takes the first five of a group', () => {
   const hits = Array.from({length: 8}, (_, index) => hit('Guide', `/${index}/`));
   expect(shape(hits)).toEqual([['Guide', ['/0/', '/1/', '/2/', '/3/', '/4/']]]);

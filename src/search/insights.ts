@@ -4,7 +4,7 @@
  */
 import type {SearchConfig} from './setup';
 
-const SCRIPT_URL = 'https://cdn.jsdelivr.net/npm/search-insights@2.17.3/dist/search-insights.min.js';
+export const SCRIPT_URL = 'https://cdn.jsdelivr.net/npm/search-insights@2.17.3/dist/search-insights.min.js';
 
 /** Most ids in one view event (specification §7). */
 const VIEW_BATCH_SIZE = 20;

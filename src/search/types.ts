@@ -43,6 +43,11 @@ export interface SearchHit extends SearchRecord {
   readonly snippet: Snippet;
 }
 
+/** The host that a hit leads to; undefined: a page of this site. */
+export function otherHost({url}: SearchHit): string | undefined {
+  return url.startsWith('/') ? undefined : new URL(url).host;
+}
+
 /** The text of a hit's heading or content to show; no parts when the hit has no such text. */
 export function hitText({content, hierarchy, snippet}: SearchHit, attribute: keyof Snippet): readonly TextPart[] {
   const text = attribute === 'content' ? content : hierarchy[attribute];

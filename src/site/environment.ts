@@ -7,7 +7,7 @@ import {loadEnvFile} from 'node:process';
 import {DEFAULT_INDEX_NAME} from '../search/request';
 import type {SearchConfig} from '../search/setup';
 
-interface Environment {
+export interface Environment {
   /** Origin of the site, without a trailing slash: `https://cli.kintone.dev`. */
   readonly siteUrl: string;
   /** Path that the site is served under, with both slashes: `/` or `/docs/`. */

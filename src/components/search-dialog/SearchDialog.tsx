@@ -81,11 +81,11 @@ export default function SearchDialog({dialog, input, initialQuery, onClose}: Pro
     initialQuery,
     typed,
     onNavigate(url) {
-      close();
       if (url.startsWith('/')) {
+        close();
         history.push(url);
       } else {
-        window.location.assign(url);
+        window.open(url, '_blank', 'noopener'); // Like every link to another site.
       }
     },
   });

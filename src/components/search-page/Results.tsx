@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {FoundResult} from '../../search/runSearch';
-import {LEVELS, type Level, type SearchHit} from '../../search/types';
+import {LEVELS, otherHost, type Level, type SearchHit} from '../../search/types';
 import {HitText} from '../search-dialog/HitLink';
 import styles from './styles.module.css';
 
@@ -20,7 +20,7 @@ function Result({hit, onChoose}: {readonly hit: SearchHit; readonly onChoose: ()
       <Link to={hit.url} autoAddBaseUrl={false} onClick={onChoose}>
         <HitText hit={hit} attribute={heading} />
       </Link>
-      <p className={styles.path}>{path(hit, heading)}</p>
+      <p className={styles.path}>{otherHost(hit) ?? path(hit, heading)}</p>
       {hit.type === 'content' && (
         <p className={styles.text}>
           <HitText hit={hit} attribute="content" />

@@ -1,0 +1,44 @@
+/** The headers and the content-security policy that the build writes, as a host sends them and without a host's help. */
+import {expect, open, test} from './fixtures';
+
+test('every answer has the headers that the build wants', async ({request}) => {
+  for (const path of ['/', '/guide/', '/nothing/', '/img/mark.svg']) {
+    const headers = (await request.get(path)).headers();
+    expect(headers, path).toMatchObject({
+      'strict-transport-security': 'max-age=31536000',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    const policy = headers['content-security-policy']!;
+    expect(policy, path).toMatch(
+      /^default-src 'none'; script-src 'self'( 'sha256-[\w+/]{43}=')+; style-src 'self' 'sha/,
+    );
+    expect(policy, path).toMatch(/; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/);
+    expect(policy, `${path}: no other host`).not.toContain('//');
+  }
+});
+
+for (const host of ['that sends headers', 'that sends none']) {
+  test.describe(`on a host ${host}`, () => {
+    test.use({expectedComplaints: [/violates the following Content Security Policy directive/]});
+
+    test('an inline script that the build does not know is a complaint on the console, and does not run', async ({
+      page,
+    }) => {
+      if (host === 'that sends none') {
+        await page.route('/guide/', async (route) =>
+          route.fulfill({body: await (await route.fetch()).body(), contentType: 'text/html'}),
+        );
+      }
+      await open(page, '/guide/');
+      const complaint = page.waitForEvent('console', (message) => message.type() === 'error');
+      await page.evaluate(() => {
+        const script = document.createElement('script');
+        script.textContent = 'document.title = "harmed"';
+        document.body.append(script);
+      });
+      expect((await complaint).text()).toContain('script-src');
+      expect(await page.title()).not.toBe('harmed');
+    });
+  });
+}
