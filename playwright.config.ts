@@ -29,6 +29,8 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: {args: BROWSER_ARGUMENTS, ...(executablePath ? {executablePath} : {})},
     screenshot: 'only-on-failure',
+    // Actions, requests and messages. Snapshots would slow each test by a fifth and disturb those that measure.
+    trace: {mode: 'retain-on-failure', screenshots: false, snapshots: false},
   },
   projects: [
     {name: 'default', testIgnore: 'hosted/**', use: {baseURL: `http://localhost:${port}`}},
