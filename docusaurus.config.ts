@@ -6,7 +6,6 @@ import home from './src/plugins/home';
 import inlineStyles from './src/plugins/inline-styles';
 import licenses from './src/plugins/licenses';
 import markdownPages from './src/plugins/markdown-pages';
-import noHighlighter from './src/plugins/no-highlighter';
 import resilience from './src/plugins/resilience';
 import searchDialog from './src/plugins/search-dialog';
 import searchIndex from './src/plugins/search-index';
@@ -91,7 +90,6 @@ export default {
     }),
     licenses,
     markdownPages,
-    noHighlighter,
     resilience,
     searchIndex,
     searchDialog,

@@ -3,8 +3,8 @@ import {createContext, startTransition, useEffect, useState, type ReactNode} fro
 export const Context = createContext(false);
 
 /**
- * Replaces the core's provider, which tells components that hydration is over: React renders what they change in slices
- * instead of at one go.
+ * Replaces the core's provider, which tells components that hydration is over. React renders the changes in slices, not
+ * in one long task.
  */
 export function BrowserContextProvider({children}: {readonly children: ReactNode}): ReactNode {
   const [isBrowser, setIsBrowser] = useState(false);

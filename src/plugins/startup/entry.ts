@@ -1,6 +1,6 @@
 /**
- * Replaces the core's entry: the code that every page starts with is evaluated in several tasks instead of one, and a
- * phone can react to a tap between them.
+ * Replaces the core's entry: the code that every page starts with is evaluated in several tasks instead of one. Between
+ * them, a phone can react to a tap.
  */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 

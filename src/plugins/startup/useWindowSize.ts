@@ -1,9 +1,9 @@
 import {startTransition, useEffect, useState} from 'react';
 import type {useWindowSize as useStock} from '@docusaurus/theme-common';
 
-/** Replaces the theme's hook, with the same result: React changes the layout in slices instead of at one go. */
+/** Replaces the theme's hook, with the same result: React renders the change in slices, not in one long task. */
 export const useWindowSize: typeof useStock = ({desktopBreakpoint = 996} = {}) => {
-  const [size, setSize] = useState<ReturnType<typeof useStock>>('ssr'); // What the server has rendered is for both.
+  const [size, setSize] = useState<ReturnType<typeof useStock>>('ssr'); // The server renders both.
   useEffect(() => {
     const update = (): void =>
       startTransition(() => setSize(window.innerWidth > desktopBreakpoint ? 'desktop' : 'mobile'));

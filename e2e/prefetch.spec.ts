@@ -1,0 +1,111 @@
+import {readFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {gzipSync} from 'node:zlib';
+import type {Page, Request} from '@playwright/test';
+import {expect, open, test} from './fixtures';
+
+const START = '/guide/commands/record-import/';
+const NEXT = '/guide/commands/record-export/';
+const CEILING = 64_000;
+/** The code of the largest page: the last one to be fetched may begin just below the ceiling. */
+const LARGEST = 16_000;
+
+interface Fetched {
+  readonly file: string;
+  readonly isAhead: boolean;
+}
+
+/** Collects the requests for code, in their order. */
+function watchCode(page: Page): Fetched[] {
+  const all: Fetched[] = [];
+  page.on('request', (request: Request) => {
+    const file = new URL(request.url()).pathname;
+    if (file.startsWith('/assets/js/')) {
+      all.push({file, isAhead: request.resourceType() === 'other'}); // Playwright's type for <link rel=prefetch>.
+    }
+  });
+  return all;
+}
+
+const read = (file: string): Promise<string> => readFile(join('build', file), 'utf8');
+
+/** @returns the path of the docs page whose words are in a file of code */
+async function pageIn(file: string): Promise<string | undefined> {
+  const path = /"permalink":"([^"]+)","draft"/.exec(await read(file))?.[1];
+  return path?.replace(/\/?$/, '/');
+}
+
+const pagesIn = async (files: readonly Fetched[]): Promise<string[]> =>
+  (await Promise.all(files.map(({file}) => pageIn(file)))).filter((path) => path !== undefined);
+
+/** @returns bytes on the network; browsers count 300 for the headers of each response */
+async function transferred(files: readonly Fetched[]): Promise<number> {
+  const sizes = await Promise.all(files.map(async ({file}) => gzipSync(await read(file)).length + 300));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Waits until the page has had time for what it does when it is idle. */
+const idle = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
+
+test('pages of visible links are fetched ahead: once, links of the article first, up to a ceiling', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 6000});
+  const code = watchCode(page);
+  await open(page, START);
+  const ahead = (): Fetched[] => code.filter(({isAhead}) => isAhead);
+  await expect.poll(() => transferred(ahead())).toBeGreaterThan(CEILING);
+  await idle(page);
+  expect(await transferred(ahead())).toBeLessThan(CEILING + LARGEST);
+  const files = code.map(({file}) => file);
+  expect(new Set(files).size).toBe(files.length);
+
+  const linked = await page
+    .locator('main a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+  const pages = await pagesIn(ahead());
+  expect(pages.length).toBeGreaterThan(3);
+  expect(linked).toEqual(expect.arrayContaining(pages)); // The sidebar has more pages than the ceiling lets through.
+});
+
+test('pointing at a link loads its page at once', async ({page}) => {
+  const code = watchCode(page);
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0; // Never idle.
+  });
+  await open(page, START);
+  await page.locator(`.menu a[href="${NEXT}"]`).hover();
+  await expect.poll(() => pagesIn(code)).toEqual([START, NEXT]);
+});
+
+for (const connection of [{effectiveType: 'slow-2g'}, {effectiveType: '2g'}, {effectiveType: '4g', saveData: true}]) {
+  test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({page}) => {
+    const code = watchCode(page);
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
+    await open(page, START);
+    await page.locator(`.menu a[href="${NEXT}"]`).hover();
+    await idle(page);
+    expect(await pagesIn(code)).toEqual([START]);
+  });
+}
+
+test.describe('without a network', () => {
+  test.use({expectedComplaints: [/ERR_FAILED/]});
+
+  test('what cannot be fetched ahead is no error of the page', async ({page}) => {
+    let isPointing = false;
+    await page.route('**/assets/js/*', (route) =>
+      isPointing || route.request().resourceType() === 'other' ? route.abort() : route.continue(),
+    );
+    const failed = (type: string): Promise<Request> =>
+      page.waitForEvent('requestfailed', (request) => request.resourceType() === type);
+    const aheadFailed = failed('other');
+    await open(page, START);
+    await aheadFailed;
+
+    isPointing = true;
+    const codeFailed = failed('script');
+    await page.locator(`.menu a[href="${NEXT}"]`).hover();
+    await codeFailed;
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('record import');
+  });
+});
