@@ -3,12 +3,11 @@
  * three widths, on paper, without script, in forced colors and at 200 %. `.cache/screenshots/index.html` shows them
  * all. Nothing is compared. Serves the existing build.
  */
-import {spawn} from 'node:child_process';
 import {mkdir, rm, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {chromium, type Browser, type BrowserContextOptions} from '@playwright/test';
 import {BROWSER_ARGUMENTS, ensureBrowser} from './browser';
-import {freePort} from './freePort';
+import {serve} from './serve';
 import {KINDS} from '../e2e/routes';
 
 const FOLDER = join('.cache', 'screenshots');
@@ -61,22 +60,17 @@ async function main(): Promise<void> {
   await rm(FOLDER, {recursive: true, force: true});
   await mkdir(FOLDER, {recursive: true});
   const browser = await chromium.launch({executablePath: await ensureBrowser(), args: BROWSER_ARGUMENTS});
-  const port = await freePort();
-  const baseURL = `http://localhost:${port}`;
-  const server = spawn(process.execPath, ['--import=tsx', 'e2e/server.ts', 'build', `${port}`], {stdio: 'inherit'});
+  const server = await serve('build');
   try {
-    while (server.exitCode === null && !(await fetch(baseURL).catch(() => undefined))?.ok) {
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
     let html = '<!doctype html><title>Contact sheets</title>';
     for (const sheet of SHEETS) {
-      html += await takePictures(browser, {baseURL, ...sheet});
+      html += await takePictures(browser, {baseURL: server.baseURL, ...sheet});
     }
     await writeFile(join(FOLDER, 'index.html'), html);
     console.log(join(FOLDER, 'index.html'));
   } finally {
     await browser.close();
-    server.kill();
+    server.stop();
   }
 }
 
