@@ -1,35 +1,29 @@
 /** The generators that the site is compared with, each with its defaults and our pages. */
-import {execFileSync} from 'node:child_process';
-import {existsSync} from 'node:fs';
-import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {execSync} from 'node:child_process';
+import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
-import type {Buildable} from './build';
+import {DOCUSAURUS, type Buildable} from './build';
 
-/** A page as plain CommonMark. */
+/** A page as plain CommonMark, without its title. */
 export interface PlainPage {
   /** Site path without slashes at its ends. */
   readonly path: string;
   readonly title: string;
-  readonly description: string;
-  readonly body: string;
+  readonly text: string;
 }
 
-interface Peer {
-  readonly name: string;
+interface Peer extends Pick<Buildable, 'name' | 'command' | 'output'> {
+  /** Exact versions, the newest that run on every Node.js that this project supports. */
   readonly packages: Readonly<Record<string, string>>;
-  /** Arguments of Node.js. */
-  readonly build: readonly string[];
-  readonly output: string;
   /** Folder of the pages. */
-  readonly pages: string;
-  /** Whether the text needs its title, which the others take from the front matter. */
-  readonly titleInText?: boolean;
+  readonly content: string;
+  /** Before the text, where the title of the front matter is not shown. */
+  readonly heading?: string;
   readonly files: (pages: readonly PlainPage[]) => Readonly<Record<string, string>>;
 }
 
 const exportDefault = (value: unknown): string => `export default ${JSON.stringify(value, null, 2)};\n`;
 
-/** Exact versions, the newest that run on every Node.js that this project supports. */
 const PEERS: readonly Peer[] = [
   {
     name: 'stock Docusaurus (webpack)',
@@ -39,9 +33,9 @@ const PEERS: readonly Peer[] = [
       react: '19.2.9',
       'react-dom': '19.2.9',
     },
-    build: ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'],
+    command: DOCUSAURUS,
     output: 'build',
-    pages: 'docs',
+    content: 'docs',
     files: () => ({
       'docusaurus.config.mjs': exportDefault({
         title: 'cli-kintone',
@@ -58,81 +52,61 @@ const PEERS: readonly Peer[] = [
   {
     name: 'VitePress',
     packages: {vitepress: '1.6.4'},
-    build: ['node_modules/vitepress/bin/vitepress.js', 'build'],
+    command: ['node_modules/vitepress/bin/vitepress.js', 'build'],
     output: '.vitepress/dist',
-    pages: 'docs',
-    titleInText: true,
+    content: 'docs',
+    heading: '# {{ $frontmatter.title }}\n\n',
     files: (pages) => ({
       '.vitepress/config.mjs': exportDefault({
         title: 'cli-kintone',
         srcDir: 'docs',
         ignoreDeadLinks: true,
         markdown: {html: false},
-        themeConfig: {
-          sidebar: [...new Set(pages.map(({path}) => path.split('/')[0]))].map((section) => ({
-            text: section,
-            items: pages
-              .filter(({path}) => path.split('/')[0] === section)
-              .map(({path, title}) => ({text: title, link: `/${path}/`})),
-          })),
-        },
+        themeConfig: {sidebar: pages.map(({path, title}) => ({text: title, link: `/${path}/`}))}, // The others list folders.
       }),
     }),
   },
   {
     name: 'Starlight',
     packages: {'@astrojs/starlight': '0.37.7', astro: '5.18.2'},
-    build: ['node_modules/astro/astro.js', 'build'],
+    command: ['node_modules/astro/astro.js', 'build'],
     output: 'dist',
-    pages: 'src/content/docs',
+    content: 'src/content/docs',
     files: () => ({
-      'astro.config.mjs':
-        "import starlight from '@astrojs/starlight';\n" +
-        "export default {integrations: [starlight({title: 'cli-kintone'})]};\n",
-      'src/content.config.ts':
-        "import {defineCollection} from 'astro:content';\n" +
-        "import {docsLoader} from '@astrojs/starlight/loaders';\n" +
-        "import {docsSchema} from '@astrojs/starlight/schema';\n" +
-        'export const collections = {docs: defineCollection({loader: docsLoader(), schema: docsSchema()})};\n',
+      'astro.config.mjs': `import starlight from '@astrojs/starlight';
+export default {integrations: [starlight({title: 'cli-kintone'})]};
+`,
+      'src/content.config.ts': `import {defineCollection} from 'astro:content';
+import {docsLoader} from '@astrojs/starlight/loaders';
+import {docsSchema} from '@astrojs/starlight/schema';
+export const collections = {docs: defineCollection({loader: docsLoader(), schema: docsSchema()})};
+`,
     }),
   },
 ];
-
-async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, name)), {recursive: true});
-    await writeFile(join(folder, name), text);
-  }
-}
-
-async function setUp(peer: Peer, folder: string, pages: readonly PlainPage[]): Promise<void> {
-  const manifest = JSON.stringify({private: true, dependencies: peer.packages});
-  const file = join(folder, 'package.json');
-  if (!existsSync(file) || (await readFile(file, 'utf8')) !== manifest) {
-    await writeFiles(folder, {'package.json': manifest});
-    execFileSync('npm', ['install', '--no-audit', '--no-fund'], {cwd: folder, stdio: ['ignore', 2, 2], shell: true});
-  }
-  await rm(join(folder, peer.pages), {recursive: true, force: true});
-  await writeFiles(folder, peer.files(pages));
-  const texts = pages.map(({path, title, description, body}) => [
-    join(peer.pages, path, 'index.md'),
-    `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description)}\n---\n\n` +
-      `${peer.titleInText ? `# ${title}\n\n` : ''}${body}`,
-  ]);
-  await writeFiles(folder, Object.fromEntries(texts));
-}
 
 /**
  * Installs the peers unless they are installed, and gives them our pages.
  *
  * @param folder where their projects are, each in a folder of its own
  */
-export async function setUpPeers(folder: string, pages: readonly PlainPage[]): Promise<Buildable[]> {
-  const sites: Buildable[] = [];
-  for (const peer of PEERS) {
-    const cwd = join(folder, peer.name.replaceAll(/\W+/g, '-'));
-    await setUp(peer, cwd, pages);
-    sites.push({name: peer.name, cwd, command: peer.build, output: join(cwd, peer.output)});
-  }
-  return sites;
+export function setUpPeers(folder: string, pages: readonly PlainPage[]): Buildable[] {
+  return PEERS.map(({name, packages, command, output, content, heading = '', files}) => {
+    const cwd = join(folder, name.replaceAll(/\W+/g, '-'));
+    const write = (file: string, text: string): void => {
+      mkdirSync(dirname(join(cwd, file)), {recursive: true});
+      writeFileSync(join(cwd, file), text);
+    };
+    const manifest = JSON.stringify({private: true, dependencies: packages});
+    if (!existsSync(join(cwd, 'package.json')) || readFileSync(join(cwd, 'package.json'), 'utf8') !== manifest) {
+      write('package.json', manifest);
+      execSync('npm install --no-audit --no-fund', {cwd, stdio: 'inherit'});
+    }
+    rmSync(join(cwd, content), {recursive: true, force: true});
+    for (const {path, title, text} of pages) {
+      write(join(content, path, 'index.md'), `---\ntitle: ${JSON.stringify(title)}\n---\n\n${heading}${text}`);
+    }
+    Object.entries(files(pages)).forEach(([file, text]) => write(file, text));
+    return {name, command, cwd, output: join(cwd, output)};
+  });
 }
