@@ -1,7 +1,6 @@
 /**
  * Layout mistakes that a reader would see, found by measuring instead of comparing pictures: with system fonts, a
- * picture differs from machine to machine in every line of text. `npm run screenshots` takes pictures to look at. axe
- * checks the size of targets (`target-size`).
+ * picture differs from machine to machine in every line of text. axe checks the size of targets (`target-size`).
  */
 import type {Page} from '@playwright/test';
 

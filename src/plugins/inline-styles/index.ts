@@ -16,6 +16,8 @@ import {inlineStyles, styleSheets} from './inlineStyles';
 export default function inlineStylesPlugin({baseUrl}: LoadContext): Plugin {
   return {
     name: 'inline-styles',
+    // The minifier adapts the styles to the same list of browsers.
+    configurePostCss: (options) => ({...options, plugins: []}),
     async postBuild({outDir}) {
       const names = (await readdir(outDir, {recursive: true})).map((name) => join(outDir, name));
       const readAll = async (pattern: RegExp): Promise<Map<string, string>> =>

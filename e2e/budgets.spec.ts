@@ -1,0 +1,99 @@
+// cspell:ignore networkidle
+/** What readers load, in bytes and counts, which no busy machine changes. Bytes are compressed with gzip. */
+import {readFile} from 'node:fs/promises';
+import {basename, join} from 'node:path';
+import {gzipSync} from 'node:zlib';
+import {expect, open, test} from './fixtures';
+import {KINDS} from './routes';
+import {PAGE, button, input} from './searchDialog';
+
+const DOCS_PAGE = '/guide/commands/record-import/';
+
+const BUDGETS: Readonly<Record<string, number>> = {
+  'bytes of style': 16_600,
+  'bytes of HTML without style, /': 7_000,
+  'bytes of HTML without style, /guide/commands/record-import/': 11_850,
+  'bytes of HTML without style, /reference/record-export/fields/': 10_400,
+  'bytes of HTML without style, /category/commands/': 6_520,
+  'bytes of HTML without style, /blog/': 6_730,
+  'bytes of HTML without style, /blog/cli-kintone-v1-14-2/': 7_870,
+  'bytes of HTML without style, /search/': 8_260,
+  'bytes of HTML without style, /markdown-page/': 14_280,
+  'bytes of script of every page': 125_400,
+  'bytes of script of a docs page alone': 26_600,
+  'requests of a docs page before it is idle': 57,
+  'bytes of the first search': 110_000,
+};
+
+/** Fails with the name of each measure that is above its budget, and by how much. */
+function expectWithinBudget(measures: Readonly<Record<string, number>>): void {
+  const breaches = Object.entries(measures)
+    .filter(([name, measure]) => !(measure <= BUDGETS[name]!))
+    .map(([name, measure]) => `${name}: ${measure}, ${measure - BUDGETS[name]!} above the budget`);
+  expect.soft(breaches).toEqual([]);
+}
+
+const zippedSize = (text: string | Buffer): number => gzipSync(text).length;
+
+/** @returns the compressed size of these files of the build together */
+async function sizeOf(paths: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(paths.map(async (path) => zippedSize(await readFile(join('build', path)))));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+test('HTML and style of each kind of page', async () => {
+  for (const route of KINDS) {
+    const html = await readFile(join('build', route, 'index.html'), 'utf8');
+    const [style = ''] = /<style.*?<\/style>/s.exec(html) ?? [];
+    expectWithinBudget({
+      'bytes of style': zippedSize(style),
+      [`bytes of HTML without style, ${route}`]: zippedSize(html.replace(style, '')),
+    });
+  }
+});
+
+test('scripts and requests before the page is idle', async ({page}) => {
+  await page.addInitScript(() => {
+    addEventListener('load', () => requestIdleCallback(() => performance.mark('idle')));
+  });
+  await open(page, DOCS_PAGE);
+  await page.waitForLoadState('networkidle');
+  const requests = await page.evaluate(() => {
+    const idle = performance.getEntriesByName('idle')[0]!.startTime;
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return resources.filter(({startTime}) => startTime < idle).map(({name, initiatorType}) => ({name, initiatorType}));
+  });
+  // Files fetched ahead for other pages count as requests only.
+  const scripts = requests
+    .filter(({initiatorType}) => initiatorType === 'script')
+    .map(({name}) => new URL(name).pathname);
+  const ofEveryPage = scripts.filter((path) => /^(?:runtime~)?main\./.test(basename(path)));
+  expect(ofEveryPage).toHaveLength(2);
+  expectWithinBudget({
+    'bytes of script of every page': await sizeOf(ofEveryPage),
+    'bytes of script of a docs page alone': await sizeOf(scripts.filter((path) => !ofEveryPage.includes(path))),
+    'requests of a docs page before it is idle': 1 + requests.length,
+  });
+});
+
+test('the first search, and nothing before the first sign of it', async ({page}) => {
+  let requests: {readonly path: string; readonly type: string}[] = [];
+  page.on('request', (request) => {
+    requests.push({path: new URL(request.url()).pathname, type: request.resourceType()});
+  });
+  const indexes = (): string[] => requests.map(({path}) => path).filter((path) => path.startsWith('/assets/search/'));
+  await open(page, PAGE);
+  await page.waitForLoadState('networkidle');
+  expect(indexes()).toEqual([]);
+  requests = [];
+
+  await button(page).hover();
+  await expect.poll(indexes).toHaveLength(1);
+  await button(page).click();
+  await expect(input(page)).toBeFocused();
+  await page.waitForLoadState('networkidle');
+  expect(indexes()).toHaveLength(1);
+  // A busy browser may prefetch the targets of visible links only now; its type for that is "other".
+  const paths = requests.filter(({type}) => type !== 'other').map(({path}) => path);
+  expectWithinBudget({'bytes of the first search': await sizeOf(paths)});
+});

@@ -1,0 +1,85 @@
+/** A visit to a page on a slow phone, as the browser's own timeline tells it. */
+import type {BrowserContext} from '@playwright/test';
+
+/** Times in milliseconds, sizes in kB as sent; bytes and requests are those before the page is idle. */
+export interface Visit {
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  /** The parts of long tasks above 50 ms, from the first paint until the page is quiet. */
+  readonly blocked: number;
+  readonly shift: number;
+  readonly script: number;
+  readonly htmlAndCss: number;
+  readonly requests: number;
+}
+
+/** What is read of the entries of all types. */
+interface Entry extends Pick<PerformanceResourceTiming, 'entryType' | 'name' | 'startTime' | 'duration'> {
+  readonly value: number;
+  readonly encodedBodySize: number;
+}
+
+declare global {
+  interface Window {
+    timeline: PerformanceEntryList;
+  }
+}
+
+const IDLE = 'bench: idle';
+
+/** Runs in the page, before its own scripts. A page is idle when, after loading, the browser has nothing to do. */
+function record(idle: string): void {
+  window.timeline = [];
+  const paints = ['paint', 'largest-contentful-paint', 'layout-shift'];
+  for (const type of ['navigation', 'resource', 'longtask', 'mark', ...paints]) {
+    new PerformanceObserver((list) => window.timeline.push(...list.getEntries())).observe({type, buffered: true});
+  }
+  addEventListener('load', () => requestIdleCallback(() => performance.mark(idle)));
+}
+
+/** Runs in the page. */
+function isQuiet(idle: string): boolean {
+  const lastEnd = Math.max(...window.timeline.map(({startTime, duration}) => startTime + duration));
+  return window.timeline.some(({name}) => name === idle) && performance.now() - lastEnd > 2000;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+function toVisit(timeline: readonly Entry[]): Visit {
+  const all = (type: string): Entry[] => timeline.filter(({entryType}) => entryType === type);
+  const startOf = (wanted: string): number => timeline.find(({name}) => name === wanted)!.startTime;
+  const firstPaint = startOf('first-contentful-paint');
+  const page = all('navigation').at(-1)!;
+  const requests = [page, ...all('resource').filter(({startTime}) => startTime < startOf(IDLE))];
+  const kilobytes = (isCounted: (entry: Entry) => boolean): number =>
+    sum(requests.filter(isCounted).map(({encodedBodySize}) => encodedBodySize)) / 1000;
+  const blockedBy = ({startTime, duration}: Entry): number =>
+    Math.max(0, startTime + duration - Math.max(startTime, firstPaint) - 50);
+  return {
+    firstPaint,
+    largestPaint: all('largest-contentful-paint').at(-1)!.startTime,
+    blocked: sum(all('longtask').map(blockedBy)),
+    shift: sum(all('layout-shift').map(({value}) => value)),
+    script: kilobytes(({name}) => name.endsWith('.js')),
+    htmlAndCss: kilobytes((entry) => entry === page || entry.name.endsWith('.css')),
+    requests: requests.length,
+  };
+}
+
+/** Slow 4G: 150 ms, and 1.6 Mbit/s in each direction. */
+const NETWORK = {offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000};
+
+/** Opens the page in a new tab; what the context has fetched before comes from its cache. */
+export async function visit(context: BrowserContext, url: string): Promise<Visit> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', {rate: 4});
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', NETWORK);
+  await page.addInitScript(record, IDLE);
+  await page.goto(url);
+  await page.waitForFunction(isQuiet, IDLE, {polling: 250, timeout: 120_000});
+  const timeline = await page.evaluate(() => window.timeline.map((entry) => entry.toJSON() as Entry));
+  await page.close();
+  return toVisit(timeline);
+}
