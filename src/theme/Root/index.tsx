@@ -1,14 +1,8 @@
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/Root';
-import HeadingLinks from '../../components/clipboard/HeadingLinks';
 import SearchProvider from '../../components/search-dialog/SearchProvider';
 
-/** Parts shared by all pages. */
+/** The search dialog, which all pages share. */
 export default function Root({children}: Props): ReactNode {
-  return (
-    <SearchProvider>
-      {children}
-      <HeadingLinks />
-    </SearchProvider>
-  );
+  return <SearchProvider>{children}</SearchProvider>;
 }
