@@ -1,12 +1,13 @@
-import type {Sources} from '../plugins/security-headers/policy';
 import {SCRIPT_URL} from '../search/insights';
 import type {Environment} from './environment';
 
 /**
- * What the configured services need of the content-security policy; nothing in a default build. Tags of a tag manager
- * that ask other hosts need more, see https://developers.google.com/tag-platform/security/guides/csp.
+ * What the configured services add to the content-security policy; nothing in a default build. Tags of a tag manager
+ * that request other hosts need more, see https://developers.google.com/tag-platform/security/guides/csp.
+ *
+ * @returns for each service, the sources of each directive, separated by spaces
  */
-export function thirdParties({search, gtmContainerId}: Environment): Sources[] {
+export function thirdParties({search, gtmContainerId}: Environment): Readonly<Record<string, string>>[] {
   const searchHosts = ['-dsn.algolia.net', '-1.algolianet.com', '-2.algolianet.com', '-3.algolianet.com'];
   const tagManager = 'https://www.googletagmanager.com';
   return [
