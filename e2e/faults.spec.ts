@@ -2,7 +2,7 @@
 import {readdir, readFile} from 'node:fs/promises';
 import type {Locator, Page, Request, Route} from '@playwright/test';
 import {expect, open, test} from './fixtures';
-import {createGate} from './gate';
+import {createGate, routeScripts} from './gate';
 
 const SCRIPTS = '**/assets/js/*.js';
 /** All scripts but those that are named in the page itself. */
@@ -32,14 +32,15 @@ test.describe('the progress bar', () => {
   test.use({expectedComplaints: [DISCONNECTED]});
 
   test('never starts, and nothing else happens, for a page that the reader has left again', async ({page}) => {
-    await page.clock.install();
-    await open(page, '/guide/');
-    await mark(page);
     const gate = createGate();
-    await page.route(SCRIPTS, async (route) => {
+    const hold = await routeScripts(page, async (route) => {
       await gate.opened;
       await route.abort('internetdisconnected');
     });
+    await page.clock.install();
+    await open(page, '/guide/');
+    await mark(page);
+    hold();
     const failed = page.waitForEvent('requestfailed');
     await page.evaluate(() => {
       document.querySelector<HTMLElement>('.navbar__inner a[href="/blog/"]')!.click();
@@ -57,18 +58,19 @@ test.describe('the progress bar', () => {
 
   test('ends with the page that is waited for, not with one before it', async ({page}) => {
     await page.clock.install();
-    await open(page, '/guide/');
     const first = createGate();
     const second = createGate();
     const early: Request[] = [];
     let gate = first;
-    await page.route(SCRIPTS, async (route) => {
+    const hold = await routeScripts(page, async (route) => {
       if (gate === first) {
         early.push(route.request());
       }
       await gate.opened;
       await route.continue();
     });
+    await open(page, '/guide/');
+    hold();
     const heading = await page.locator('h1').innerText();
     await follow(page, '/blog/');
     await page.clock.runFor(300);
@@ -111,13 +113,11 @@ test.describe('a page whose code cannot be had', () => {
   });
 
   test('is loaded whole where the host still has it', async ({page}) => {
+    const lose = await routeScripts(page, (route) => route.abort('internetdisconnected'));
     await open(page, '/guide/');
     await mark(page);
-    let isGone = true;
-    page.on('request', (request) => {
-      isGone &&= !request.isNavigationRequest();
-    });
-    await page.route(SCRIPTS, (route) => (isGone ? route.abort('internetdisconnected') : route.continue()));
+    page.on('request', (request) => request.isNavigationRequest() && lose(false));
+    lose();
     await follow(page, '/reference/');
     await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
     await expect(page.locator('.navbar__link--active')).toHaveText('Reference');

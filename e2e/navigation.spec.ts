@@ -1,7 +1,7 @@
 /** Specification §2, §4 and §9: where a new page begins, what moves on the way there, and how far. */
 import type {Locator, Page} from '@playwright/test';
 import {expect, open, test} from './fixtures';
-import {createGate} from './gate';
+import {createGate, routeScripts} from './gate';
 import {stopTime} from './time';
 
 const scrollTop = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
@@ -50,15 +50,16 @@ test.describe('the progress bar', () => {
 
   test('starts after 200 ms with 8 %, gains at most 2 % each 800 ms, completes and fades', async ({page}) => {
     const gate = createGate();
+    const hold = await routeScripts(page, async (route) => {
+      await gate.opened;
+      await route.continue();
+    });
     await stopTime(page);
     await open(page, '/guide/');
     await page.evaluate(() => {
       Math.random = () => 1; // The most that each step can gain.
     });
-    await page.route('**/assets/js/*.js', async (route) => {
-      await gate.opened;
-      await route.continue();
-    });
+    hold();
     await page.locator('.navbar__inner a[href="/blog/"]').evaluate((link: HTMLElement) => link.click());
     await expect(page).toHaveURL('/blog/');
     await page.clock.runFor(199);

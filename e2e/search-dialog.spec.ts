@@ -2,7 +2,7 @@
 /** The search dialog: specification §2 "Search modal", §4, §8 and §9. `hosted/dialog.spec.ts` has what differs there. */
 import type {Locator, Page} from '@playwright/test';
 import {expect, open, test} from './fixtures';
-import {createGate} from './gate';
+import {createGate, routeScripts} from './gate';
 import {
   FAVORITES,
   PAGE,
@@ -286,12 +286,13 @@ test.describe('saved searches', () => {
 test.describe('while something is on its way', () => {
   test('opened while another page is, it stays when that comes', async ({page}) => {
     const gate = createGate();
-    await openDialog(page);
-    await search(page, 'delete all records');
-    await page.route('**/assets/js/*.js', async (route) => {
+    const hold = await routeScripts(page, async (route) => {
       await gate.opened;
       await route.continue();
     });
+    await openDialog(page);
+    await search(page, 'delete all records');
+    hold();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/reference\/record-delete\/delete-all-records\//);
     await expectPage(page);
@@ -333,11 +334,12 @@ test.describe('while something is on its way', () => {
 
   test('what is typed while the dialog is loading is not lost', async ({page}) => {
     const gate = createGate();
-    await open(page, PAGE);
-    await page.route('**/assets/js/*.js', async (route) => {
+    const hold = await routeScripts(page, async (route) => {
       await gate.opened;
       await route.continue();
     });
+    await open(page, PAGE);
+    hold();
     await page.keyboard.press('/');
     await page.keyboard.type('proxy');
     gate.open();
@@ -350,12 +352,13 @@ test.describe('when something does not come', () => {
   test.use({expectedComplaints: [/ERR_FAILED/]});
 
   test('the loss of its code is said, and it can be tried again', async ({page}) => {
+    const lose = await routeScripts(page, (route) => route.abort());
     await open(page, PAGE);
     await page.waitForLoadState('networkidle');
-    await page.route('**/assets/js/*.js', (route) => route.abort());
+    lose();
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('alert')).toContainText('Search could not be loaded.');
-    await page.unroute('**/assets/js/*.js');
+    lose(false);
     await page.getByRole('button', {name: 'Retry'}).click();
     await expect(input(page)).toBeFocused();
     await expect(page.getByRole('alert')).toHaveCount(0);

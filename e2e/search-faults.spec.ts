@@ -2,7 +2,7 @@
 /** Faults of search in the browser or on the network, and what readers see of them. */
 import type {Page} from '@playwright/test';
 import {expect, open, test} from './fixtures';
-import {createGate} from './gate';
+import {createGate, routeScripts} from './gate';
 import {PAGE, button, dialog, expectErrorScreen, input, openDialog, options, search} from './searchDialog';
 import {stopTime} from './time';
 
@@ -14,16 +14,14 @@ test.describe('on a network that is slow or dead', () => {
   /** Opens a page, then holds back all further scripts. @returns a function that lets them through */
   async function openStuck(page: Page): Promise<() => void> {
     const gate = createGate();
-    let isStuck = false;
     await stopTime(page);
-    // From the start: routing turns the browser's cache off, and cached scripts could not be held back.
-    await page.route(SCRIPTS, async (route) => {
-      await (isStuck ? gate.opened : undefined);
+    const hold = await routeScripts(page, async (route) => {
+      await gate.opened;
       await route.continue();
     });
     await open(page, PAGE);
     await page.waitForLoadState('networkidle');
-    isStuck = true;
+    hold();
     return gate.open;
   }
 

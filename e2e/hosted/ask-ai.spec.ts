@@ -2,6 +2,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {expectNoViolations} from '../checks/axe';
 import {expect} from '../fixtures';
+import {routeScripts} from '../gate';
 import {input, openDialog, options, search, dialog as searchDialog} from '../searchDialog';
 import {answer, asked, test} from './askAi';
 import {HOSTED_SETTINGS} from './settings';
@@ -102,9 +103,10 @@ test.describe('failures', () => {
   });
 
   test('of its code, which is not loaded before it is wanted, are told, and the search goes on', async ({page}) => {
+    const lose = await routeScripts(page, (route) => route.abort());
     await openDialog(page);
     await search(page, 'proxy');
-    await page.route('**/assets/js/**', (route) => route.abort());
+    lose();
     await toggle(page).click();
     await expect(searchDialog(page).getByRole('alert')).toContainText('Ask AI could not be loaded.');
     await expect(options(page).first()).toBeVisible();
