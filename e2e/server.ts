@@ -45,10 +45,9 @@ function readFiles(folder: string): Map<string, File> {
 
 const [folder = '', port] = process.argv.slice(2);
 const files = readFiles(folder);
-// One rule, for all addresses.
-const ownHeaders = [...readFileSync(join(folder, '_headers'), 'utf8').matchAll(/^ +([\w-]+): (.+)$/gm)].map(
-  ([, name, value]) => [name!, value!] as const,
-);
+// One rule, for all addresses; other generators have none.
+const rules = files.get('/_headers')?.body.toString() ?? '';
+const ownHeaders = [...rules.matchAll(/^ +([\w-]+): (.+)$/gm)].map(([, name, value]) => [name!, value!] as const);
 
 createServer((request, response) => {
   response.setHeaders(new Map(ownHeaders));
