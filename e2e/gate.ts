@@ -25,3 +25,13 @@ export async function routeScripts(
     isOn = isActive;
   };
 }
+
+/** Like `routeScripts`: holds scripts back from `hold` on, until `release`. */
+export async function holdScripts(page: Page): Promise<{readonly hold: () => void; readonly release: () => void}> {
+  const gate = createGate();
+  const hold = await routeScripts(page, async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
+  return {hold, release: gate.open};
+}

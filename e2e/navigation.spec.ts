@@ -1,7 +1,7 @@
 /** Specification §2, §4 and §9: where a new page begins, what moves on the way there, and how far. */
 import type {Locator, Page} from '@playwright/test';
 import {expect, open, test} from './fixtures';
-import {createGate, routeScripts} from './gate';
+import {holdScripts} from './gate';
 import {stopTime} from './time';
 
 const scrollTop = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
@@ -49,11 +49,7 @@ test.describe('the progress bar', () => {
     expect(bar(page)).toHaveAttribute('style', new RegExp(`translate3d\\(${percent - 100}%`));
 
   test('starts after 200 ms with 8 %, gains at most 2 % each 800 ms, completes and fades', async ({page}) => {
-    const gate = createGate();
-    const hold = await routeScripts(page, async (route) => {
-      await gate.opened;
-      await route.continue();
-    });
+    const {hold, release} = await holdScripts(page);
     await stopTime(page);
     await open(page, '/guide/');
     await page.evaluate(() => {
@@ -74,7 +70,7 @@ test.describe('the progress bar', () => {
     await expectFilled(page, 10);
     await page.clock.runFor(800);
     await expectFilled(page, 12);
-    gate.open();
+    release();
     await expect(page.locator('h1')).toHaveText('Blog');
     await page.clock.runFor(200);
     await expectFilled(page, 100);

@@ -2,7 +2,7 @@
 /** The search dialog: specification §2 "Search modal", §4, §8 and §9. `hosted/dialog.spec.ts` has what differs there. */
 import type {Locator, Page} from '@playwright/test';
 import {expect, open, test} from './fixtures';
-import {createGate, routeScripts} from './gate';
+import {createGate, holdScripts, routeScripts} from './gate';
 import {
   FAVORITES,
   PAGE,
@@ -285,11 +285,7 @@ test.describe('saved searches', () => {
 
 test.describe('while something is on its way', () => {
   test('opened while another page is, it stays when that comes', async ({page}) => {
-    const gate = createGate();
-    const hold = await routeScripts(page, async (route) => {
-      await gate.opened;
-      await route.continue();
-    });
+    const {hold, release} = await holdScripts(page);
     await openDialog(page);
     await search(page, 'delete all records');
     hold();
@@ -298,7 +294,7 @@ test.describe('while something is on its way', () => {
     await expectPage(page);
     await page.keyboard.press('/');
     await input(page).fill('proxy');
-    gate.open();
+    release();
     await expect(page.locator('h1')).toHaveText('Delete all records of an app');
     await expect(input(page)).toHaveValue('proxy');
     await expect(input(page)).toBeFocused();
@@ -333,16 +329,12 @@ test.describe('while something is on its way', () => {
   });
 
   test('what is typed while the dialog is loading is not lost', async ({page}) => {
-    const gate = createGate();
-    const hold = await routeScripts(page, async (route) => {
-      await gate.opened;
-      await route.continue();
-    });
+    const {hold, release} = await holdScripts(page);
     await open(page, PAGE);
     hold();
     await page.keyboard.press('/');
     await page.keyboard.type('proxy');
-    gate.open();
+    release();
     await expect(input(page)).toHaveValue('proxy');
     await expect(options(page).first()).toBeVisible();
   });

@@ -2,7 +2,7 @@
 /** Faults of search in the browser or on the network, and what readers see of them. */
 import type {Page} from '@playwright/test';
 import {expect, open, test} from './fixtures';
-import {createGate, routeScripts} from './gate';
+import {holdScripts} from './gate';
 import {PAGE, button, dialog, expectErrorScreen, input, openDialog, options, search} from './searchDialog';
 import {stopTime} from './time';
 
@@ -13,16 +13,12 @@ const TIME_LIMIT = 10_000;
 test.describe('on a network that is slow or dead', () => {
   /** Opens a page, then holds back all further scripts. @returns a function that lets them through */
   async function openStuck(page: Page): Promise<() => void> {
-    const gate = createGate();
+    const {hold, release} = await holdScripts(page);
     await stopTime(page);
-    const hold = await routeScripts(page, async (route) => {
-      await gate.opened;
-      await route.continue();
-    });
     await open(page, PAGE);
     await page.waitForLoadState('networkidle');
     hold();
-    return gate.open;
+    return release;
   }
 
   test('the button is busy at once, and the query typed meanwhile is searched', async ({page}) => {

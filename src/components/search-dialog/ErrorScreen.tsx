@@ -5,10 +5,10 @@ import {SearchError} from '../../search/types';
 import {useOutdated} from './useOutdated';
 
 interface Props {
-  /** The one that had no answer. */
+  /** The query that failed. */
   readonly query: string;
   readonly error: unknown;
-  /** The query that failed. */
+  /** The client that failed. */
   readonly client: FallbackClient;
   readonly onRetry: () => void;
 }
