@@ -124,6 +124,24 @@ test.describe('a page whose code cannot be had', () => {
   });
 });
 
+test.describe('after a deployment', () => {
+  test.use({expectedComplaints: [/status (?:of )?404|ChunkLoadError|Loading chunk/]});
+
+  test('links and Back lead on, without the code of the old build', async ({page}) => {
+    const lose = await routeScripts(page, (route) => route.fulfill({status: 404}));
+    await open(page, '/guide/');
+    page.on('request', (request) => request.isNavigationRequest() && lose(false)); // A new page names the new code.
+    lose();
+    await follow(page, '/reference/');
+    await expect(page.locator('.navbar__link--active')).toHaveText('Reference');
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await page.goBack();
+    await expect(page.locator('.navbar__link--active')).toHaveText('Guide');
+    await follow(page, '/blog/');
+    await expect(page.locator('.navbar__link--active')).toHaveText('Blog');
+  });
+});
+
 test.describe('a page that crashes', () => {
   test.use({expectedComplaints: [/broken on purpose/]});
 

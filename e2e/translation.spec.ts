@@ -5,23 +5,35 @@ import {expect, open, test} from './fixtures';
 import {dialog, input, openDialog, options, search, status} from './searchDialog';
 
 /** As Chrome translates a page: each text moves into elements of its own. */
-async function translatePage(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const texts: Text[] = [];
-    while (walker.nextNode()) {
-      texts.push(walker.currentNode as Text);
-    }
-    for (const text of texts.filter(
-      ({data, parentElement}) => data.trim() && !parentElement?.closest('script,style'),
-    )) {
-      const font = document.createElement('font');
-      text.replaceWith(font);
-      font.append(document.createElement('font'));
-      font.firstElementChild!.append(text.data);
-    }
-  });
+function translate(): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) {
+    texts.push(walker.currentNode as Text);
+  }
+  for (const text of texts.filter(({data, parentElement}) => data.trim() && !parentElement?.closest('script,style'))) {
+    const font = document.createElement('font');
+    text.replaceWith(font);
+    font.append(document.createElement('font'));
+    font.firstElementChild!.append(text.data);
+  }
 }
+
+const translatePage = (page: Page): Promise<void> => page.evaluate(translate);
+
+test.describe('before the scripts have taken over', () => {
+  test.use({expectedComplaints: [/React error #418/]}); // It finds other elements than the server has sent, and says so.
+
+  test('costs the translation, but nothing else', async ({page}) => {
+    await page.addInitScript(`${translate}; document.addEventListener('readystatechange', translate, {once: true});`);
+    await openDialog(page, '/guide/commands/record-import/');
+    await expect(page.locator('h1')).toHaveText('record import');
+    await search(page, 'proxy');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('h1')).toContainText(/proxy/i);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+});
 
 test.describe('copying', () => {
   test.use({permissions: ['clipboard-write', 'clipboard-read']});

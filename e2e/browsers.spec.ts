@@ -1,0 +1,123 @@
+/** Whatever a browser has stored, believes, lacks or was told: the reader can read, choose, copy and search. */
+import type {Page} from '@playwright/test';
+import {expect, open, test} from './fixtures';
+import {dialog, input, search} from './searchDialog';
+
+const COMMAND = '/guide/commands/record-import/';
+
+test.use({permissions: ['clipboard-write']});
+
+/** Uses whatever reads or writes storage, the clock, the clipboard or an address. */
+async function expectLiving(page: Page): Promise<void> {
+  await open(page, COMMAND);
+  await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
+  await page.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'}).click();
+  await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);
+  await page.getByRole('tab', {name: 'PowerShell'}).first().click();
+  await expect(page.getByRole('tab', {name: 'PowerShell'}).first()).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('button', {name: 'Copy command'}).first().click();
+  await expect(page.getByRole('status').filter({hasText: /copied/i})).toHaveCount(1);
+  await page.keyboard.press('Control+k');
+  await expect(input(page)).toBeFocused();
+  await search(page, 'proxy');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).not.toHaveURL(COMMAND);
+  await expect(page.locator('h1')).toContainText(/proxy/i);
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('record import');
+}
+
+/** Local storage that has a text under every key, until the page writes or removes it. */
+function storeEverywhere(text: string): void {
+  const written = new Map<string, string | null>();
+  Storage.prototype.getItem = (key) => (written.has(key) ? written.get(key)! : text);
+  Storage.prototype.setItem = (key, value) => void written.set(key, value);
+  Storage.prototype.removeItem = (key) => void written.set(key, null);
+}
+
+function forbidStorage(): void {
+  Object.defineProperty(window, 'localStorage', {
+    get() {
+      throw new DOMException('Denied', 'SecurityError');
+    },
+  });
+}
+
+function fillStorage(): void {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  };
+}
+
+test.describe('local storage', () => {
+  // The theme warns that there is no storage, or says why it could not write.
+  test.use({expectedComplaints: [/Docusaurus browser storage is not available|Full/]});
+
+  for (const [state, breakStorage, text] of [
+    ['is forbidden', forbidStorage, ''],
+    ['is full', fillStorage, ''],
+    ['has garbage under every key', storeEverywhere, '{"a":[null,'],
+    ['has data of another kind under every key', storeEverywhere, '[null,{"url":5}]'],
+    ['has a megabyte under every key', storeEverywhere, 'x'.repeat(1_000_000)],
+  ] as const) {
+    test(state, async ({page}) => {
+      await page.addInitScript(breakStorage, text);
+      await expectLiving(page);
+    });
+  }
+});
+
+for (const now of ['1970-01-01', '9999-12-31']) {
+  test(`the clock says ${now}`, async ({page}) => {
+    await page.clock.setFixedTime(now);
+    await expectLiving(page);
+  });
+}
+
+test('newer functions are missing', async ({page}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', {value: undefined}); // As without encryption.
+    for (const [owner, name] of [
+      [window, 'structuredClone'],
+      [window, 'requestIdleCallback'],
+      [Object, 'hasOwn'],
+      [URL, 'canParse'],
+    ] as const) {
+      Reflect.deleteProperty(owner, name);
+    }
+  });
+  const ahead = page.waitForRequest((request) => request.resourceType() === 'other'); // Fetched ahead.
+  await expectLiving(page);
+  await ahead;
+});
+
+test('the address means harm', async ({page}) => {
+  const HARM = [
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    'javascript:alert(1)',
+    '__proto__',
+    'constructor',
+    '../../etc/passwd',
+    '%',
+    '%E0%A4%A',
+    '\u202e\u0000\ufffd',
+    '[0-9',
+    ':not(',
+    'x'.repeat(5_000),
+  ];
+  for (const text of HARM) {
+    for (const [address, heading] of [
+      [`/search/?q=${text}#${text}`, /^Search/],
+      [`${COMMAND}?shell=${text}&${text}=1#${encodeURIComponent(text)}`, /^record import$/],
+    ] as const) {
+      await test.step(address.slice(0, 80), async () => {
+        await open(page, address);
+        await expect(page.locator('h1')).toHaveText(heading);
+        await expect(page.locator('img[src="x"]')).toHaveCount(0);
+      });
+    }
+  }
+});
