@@ -30,6 +30,24 @@ test('a new page begins at its top, or at the section that its link names', asyn
   expect(await scrollTop(page)).toBe(0);
 });
 
+test('a new page appears before the focus moves to it, which takes a slow processor as long again', async ({page}) => {
+  await open(page, '/guide/commands/record-import/');
+  const link = page.locator('.menu a[href="/guide/commands/record-export/"]');
+  await link.evaluate((element: HTMLElement) => {
+    new MutationObserver((_changes, observer) => {
+      const {dataset} = document.documentElement;
+      if (document.querySelector('h1')?.textContent === 'record export') {
+        observer.disconnect();
+        dataset.focusAtFirst = document.activeElement!.textContent;
+      }
+    }).observe(document.body, {childList: true, subtree: true, characterData: true});
+    element.focus();
+    element.click();
+  });
+  await expect(page.locator('html')).toHaveAttribute('data-focus-at-first', 'record export');
+  await expect(link).not.toBeFocused();
+});
+
 test('the navigation bar stays until the page is scrolled by its height, and leaves there', async ({page}) => {
   await open(page, '/guide/options/');
   const navbar = page.locator('nav.navbar');

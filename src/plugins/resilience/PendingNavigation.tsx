@@ -22,11 +22,11 @@ export default function PendingNavigation({location, children}: Props): ReactNod
     current: location,
     previous: null,
   });
-  const [error, setError] = useState<Error>();
-  const [attempt, setAttempt] = useState(0);
+  // With its location, so that nothing has to end it: a state set in the cleanup is rendered before the browser can paint.
+  const [failure, setFailure] = useState<{error: Error; location: Location}>();
 
   useLayoutEffect(() => {
-    if (location === current) {
+    if (location === current || failure?.location === location) {
       return undefined;
     }
     let isPending = true;
@@ -38,28 +38,33 @@ export default function PendingNavigation({location, children}: Props): ReactNod
         () =>
           fetch(window.location.href, {method: 'HEAD', cache: 'no-store'}).then(
             () => () => window.location.reload(),
-            (reason: Error) => () => {
+            (error: Error) => () => {
               // Ends the progress bar, or keeps it from starting.
               stop();
               dispatchLifecycleAction('onRouteDidUpdate', {previousLocation: current, location: current});
-              setError(reason);
+              setFailure({error, location});
             },
           ),
       )
       .then((end) => isPending && end());
     return () => {
       isPending = false;
-      setError(undefined);
       stop();
     };
-  }, [location, current, attempt]);
+  }, [location, current, failure]);
 
   return (
     <ClientLifecyclesDispatcher previousLocation={previous} location={current}>
       <>
         <Route location={current} render={() => children} />
-        {error && (
-          <Loading error={error} retry={() => setAttempt(attempt + 1)} isLoading={false} pastDelay timedOut={false} />
+        {failure?.location === location && (
+          <Loading
+            error={failure.error}
+            retry={() => setFailure(undefined)}
+            isLoading={false}
+            pastDelay
+            timedOut={false}
+          />
         )}
       </>
     </ClientLifecyclesDispatcher>
