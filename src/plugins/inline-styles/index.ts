@@ -16,8 +16,9 @@ import {inlineStyles, styleSheets} from './inlineStyles';
 export default function inlineStylesPlugin({baseUrl}: LoadContext): Plugin {
   return {
     name: 'inline-styles',
-    // The minifier adapts the styles to the same list of browsers.
-    configurePostCss: (options) => ({...options, plugins: []}),
+    // The minifier adapts the styles to the same list of browsers. Looking for a configuration beside each of them would
+    // take one of a build's ten seconds.
+    configurePostCss: (options) => ({...options, plugins: [], config: false}),
     async postBuild({outDir}) {
       const names = (await readdir(outDir, {recursive: true})).map((name) => join(outDir, name));
       const readAll = async (pattern: RegExp): Promise<Map<string, string>> =>
