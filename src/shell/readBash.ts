@@ -1,4 +1,9 @@
-import {type Assignment, type Command, parse, type Redirection, type Word as WordNode, type WordPart} from 'unbash';
+import {createRequire} from 'node:module';
+import type {Assignment, Command, Redirection, Word as WordNode, WordPart} from 'unbash';
+import type * as Unbash from 'unbash';
+
+// Loaded by Node itself, like the packages in `src/markdown/unified.ts`.
+const {parse} = createRequire(import.meta.url)('unbash') as typeof Unbash;
 
 /** Text, or a variable. */
 export type Part = string | {readonly variable: string};
