@@ -2,7 +2,7 @@
 import {readdir, readFile} from 'node:fs/promises';
 import type {Locator, Page, Request, Route} from '@playwright/test';
 import {expect, open, test} from './fixtures';
-import {createGate, routeScripts} from './gate';
+import {createGate, holdScripts, routeScripts} from './gate';
 
 const SCRIPTS = '**/assets/js/*.js';
 /** All scripts but those that are named in the page itself. */
@@ -122,6 +122,24 @@ test.describe('a page whose code cannot be had', () => {
     await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
     await expect(page.locator('.navbar__link--active')).toHaveText('Reference');
   });
+});
+
+test('going back from a page that was reloaded, before its scripts have arrived, shows the page before it', async ({
+  page,
+}) => {
+  const {hold, release} = await holdScripts(page);
+  await open(page, '/guide/');
+  await follow(page, '/reference/');
+  await expect(page.locator('h1')).toHaveText('Reference');
+  hold();
+  await page.reload({waitUntil: 'commit'});
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.goBack({waitUntil: 'commit'});
+  release();
+  await expect(page).toHaveURL('/guide/');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await expect(page.locator('h1')).toHaveText('First steps');
+  await expect(page.locator('.navbar__link--active')).toHaveText('Guide');
 });
 
 test.describe('after a deployment', () => {

@@ -5,7 +5,7 @@
  * @param announcementId id of the bar above the navigation
  */
 export function beforeScripts(announcementId: string): void {
-  const {classList} = document.documentElement;
+  const {classList, dataset} = document.documentElement;
   const {origin, pathname, search, hash} = location;
 
   // React hydrates a page only at its own address, and fails at one that cannot be decoded.
@@ -22,6 +22,12 @@ export function beforeScripts(announcementId: string): void {
   } else if (path !== pathname) {
     history.replaceState(null, '', address);
   }
+  // Going back from a page that was reloaded changes the address alone.
+  addEventListener('popstate', () => {
+    if (location.pathname !== path && dataset.hasHydrated !== 'true') {
+      location.reload();
+    }
+  });
 
   try {
     if (!/^(?:dark|light)$/.test(localStorage.getItem('theme')!)) {
