@@ -37,7 +37,12 @@ export function buildCold({name, cwd, command, output}: Buildable): BuildCost {
     cwd,
     encoding: 'utf8',
     maxBuffer: Infinity,
-    env: {...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_OPTIONS: `--import=${PRINT_MEMORY}`},
+    env: {
+      ...process.env,
+      ASTRO_TELEMETRY_DISABLED: '1',
+      JITI_CACHE: 'false', // Where Docusaurus keeps its translated configuration: outside the site.
+      NODE_OPTIONS: `--import=${PRINT_MEMORY}`,
+    },
   });
   const seconds = (performance.now() - start) / 1000;
   if (status !== 0) {
