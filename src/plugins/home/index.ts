@@ -2,11 +2,11 @@
  * What the home page shows of other pages: a recorded session and the newest releases. Each build reads both and writes
  * them to a generated file, which only `src/pages/index.tsx` imports: global data would be loaded with every page.
  */
-import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {CodePart} from '../../markdown/codePart';
+import {readSource} from '../../markdown/readSource';
 import {readSession} from './session';
 
 /** A post as the home page announces it. */
@@ -52,7 +52,7 @@ export default function home({file, heading}: {file: string; heading: string}) {
       async allContentLoaded({allContent, actions}) {
         // Docusaurus' types end here: a plugin's content is typed `unknown` here.
         const blogs = allContent['docusaurus-plugin-content-blog'] as Record<string, BlogContent>;
-        const session = readSession(file, await readFile(path, 'utf8'), heading);
+        const session = readSession(file, (await readSource(path)).tree, heading);
         const data: HomeData = {session, releases: latestReleases(blogs.default!)};
         await actions.createData('home.json', data);
       },

@@ -1,7 +1,8 @@
 import {expect, test} from 'vitest';
+import {parseMarkdown} from '../../markdown/parse';
 import {readSession} from './session';
 
-const page = `### Update {#update}
+const page = parseMarkdown(`### Update {#update}
 
 \`\`\`csv title="a.csv" input
 Id
@@ -31,7 +32,7 @@ cli-kintone record export
 \`\`\`bash skip="asks"
 cli-kintone --version
 \`\`\`
-`;
+`);
 
 test('readSession takes the first example of a section, with its files and what it prints', () => {
   expect(readSession('a.md', page, 'update').map(({kind, name}) => name ?? kind)).toEqual([

@@ -1,6 +1,6 @@
 /** Takes a recorded session out of a page: the examples there are run, and their outputs are compared, by `e2e/cli/`. */
+import type {Root} from 'mdast';
 import {type CodePart, exampleParts} from '../../markdown/codePart';
-import {parseMarkdown} from '../../markdown/parse';
 import {toString} from '../../markdown/unified';
 import {blocksOf} from '../../remark/codeFigures';
 
@@ -11,8 +11,7 @@ import {blocksOf} from '../../remark/codeFigures';
  * @param id the heading's own id
  * @throws Error with file and remedy if the heading is missing, or has no example below it
  */
-export function readSession(file: string, markdown: string, id: string): CodePart[] {
-  const nodes = parseMarkdown(markdown).children;
+export function readSession(file: string, {children: nodes}: Root, id: string): CodePart[] {
   const heading = nodes.findIndex((node) => node.type === 'heading' && toString(node).endsWith(`{#${id}}`));
   const start = nodes.findIndex(({type}, index) => index > heading && ['code', 'heading'].includes(type));
   const parts = heading < 0 || start < 0 ? [] : exampleParts(blocksOf(nodes.slice(start)));
