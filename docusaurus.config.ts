@@ -35,6 +35,7 @@ export default {
   baseUrl,
   trailingSlash: true,
   favicon: 'favicon.ico',
+  baseUrlIssueBanner: false, // It shows where styles are missing; ours are in each page.
   headTags: headTags(baseUrl),
   i18n: {
     defaultLocale: 'en',

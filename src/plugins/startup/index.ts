@@ -35,6 +35,7 @@ export default function startupPlugin({siteDir}: LoadContext): Plugin {
     [resolve(join(dirname(resolve('@docusaurus/theme-common')), 'hooks/useWindowSize'))]: ours('useWindowSize.ts'),
     // Its highlighter: the build colors code (`src/markdown/highlight.ts`).
     [resolve('@docusaurus/theme-classic/lib/prism-include-languages').replace(/\.js$/, '')]: false as const,
+    [resolve('@docusaurus/core/lib/client/BaseUrlIssueBanner')]: noop,
     ...Object.fromEntries(UNUSED_COMPONENTS.map((name) => [`@theme/${name}`, noop])),
     tslib$: ours('tslib.ts'),
   };
@@ -47,6 +48,8 @@ export default function startupPlugin({siteDir}: LoadContext): Plugin {
   const tabs = resolve('@docusaurus/theme-classic/lib/theme/Tabs');
   // What hydration meets must be the same on the server.
   const rules = [{test: tabs, resolve: {alias: {'@docusaurus/useIsBrowser': ours('useIsBrowser.ts')}}}];
+  // The router brings them for functions that nobody calls; their packages don't say that they can be left out.
+  const unusedParts = {test: /[\\/]node_modules[\\/](?:hoist-non-react-statics|react-is)[\\/]/, sideEffects: false};
   return {
     name: 'startup',
     configureWebpack: (_config, isServer) =>
@@ -55,7 +58,7 @@ export default function startupPlugin({siteDir}: LoadContext): Plugin {
         : {
             entry: ours('entry.ts'),
             resolve: {alias},
-            module: {rules},
+            module: {rules: [...rules, unusedParts]},
             optimization: {splitChunks: {cacheGroups: {docs}}},
           },
   };
