@@ -11,9 +11,9 @@ test('every answer has the headers that the build wants', async ({request}) => {
     });
     const policy = headers['content-security-policy']!;
     expect(policy, path).toMatch(
-      /^default-src 'none'; script-src 'self'( 'sha256-[\w+/]{43}=')+; style-src 'self' 'sha/,
+      /^default-src 'self'; script-src 'self'( 'sha256-[\w+/]{43}=')+; style-src 'self' 'sha/,
     );
-    expect(policy, path).toMatch(/; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/);
+    expect(policy, path).toMatch(/; connect-src 'self'; object-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/);
     expect(policy, `${path}: no other host`).not.toContain('//');
   }
 });

@@ -9,12 +9,13 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {inlineSources, toPolicy, type Sources} from './policy';
 
 const OWN: Sources = {
-  'default-src': "'none'",
+  'default-src': "'self'", // Not 'none': Firefox asks this directive about files that are fetched ahead.
   'script-src': "'self'",
   'style-src': "'self'",
   'style-src-attr': "'unsafe-inline'", // For colored code.
   'img-src': "'self' data:", // Icons in the theme's styles are data.
   'connect-src': "'self'",
+  'object-src': "'none'",
   'form-action': "'self'",
   'base-uri': "'none'",
 };
