@@ -13,7 +13,9 @@ test('every answer has the headers that the build wants', async ({request}) => {
     expect(policy, path).toMatch(
       /^default-src 'self'; script-src 'self'( 'sha256-[\w+/]{43}=')+; style-src 'self' 'sha/,
     );
-    expect(policy, path).toMatch(/; connect-src 'self'; object-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/);
+    expect(policy, path).toMatch(
+      /; connect-src 'self'; object-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+    );
     expect(policy, `${path}: no other host`).not.toContain('//');
   }
 });
