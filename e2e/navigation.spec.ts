@@ -30,7 +30,7 @@ test('a new page begins at its top, or at the section that its link names', asyn
   expect(await scrollTop(page)).toBe(0);
 });
 
-test('a new page appears before the focus moves to it, which takes a slow processor as long again', async ({page}) => {
+test('a new page is in the document before the focus moves to it', async ({page}) => {
   await open(page, '/guide/commands/record-import/');
   const link = page.locator('.menu a[href="/guide/commands/record-export/"]');
   await link.evaluate((element: HTMLElement) => {
