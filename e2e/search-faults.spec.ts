@@ -88,7 +88,7 @@ test.describe('on a network that is slow or dead', () => {
     await page.clock.runFor(TIME_LIMIT);
     await expectErrorScreen(page);
     await page.keyboard.press('Escape');
-    await expect(page.locator('dialog')).toHaveCount(0); // Not only closed: its event has arrived.
+    await expect(dialog(page)).toHaveCount(0);
     await page.keyboard.press('/');
     await search(page, 'proxy');
     expect(asked).toBe(2);

@@ -73,7 +73,10 @@ export default function SearchDialog({dialog, input, initialQuery, onClose}: Pro
     }
   }, [input, isAsking]);
 
-  const close = (): void => dialog.current?.close();
+  const close = (): void => {
+    input.current?.blur(); // Otherwise it keeps the focus until the next frame, and takes the key pressed next.
+    dialog.current?.close();
+  };
   const {autocomplete, answer, collections, ...state} = useSearch({
     search: source,
     saved,
