@@ -32,6 +32,7 @@ export default function startupPlugin({siteDir}: LoadContext): Plugin {
   const alias = {
     [resolve('@docusaurus/core/lib/client/docusaurus')]: ours('prefetch.ts'),
     [resolve('@docusaurus/core/lib/client/browserContext')]: ours('browserContext.tsx'),
+    [resolve('@docusaurus/core/lib/client/exports/Head')]: ours('Head.tsx'),
     [resolve(join(dirname(resolve('@docusaurus/theme-common')), 'hooks/useWindowSize'))]: ours('useWindowSize.ts'),
     // Its highlighter: the build colors code (`src/markdown/highlight.ts`).
     [resolve('@docusaurus/theme-classic/lib/prism-include-languages').replace(/\.js$/, '')]: false as const,
