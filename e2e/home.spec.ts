@@ -72,10 +72,10 @@ test('the session is the one that a page of the guide shows, and that is run', a
 });
 
 for (const [device, width] of Object.entries({desktop: 1280, phone: 390})) {
-  test(`paints text first and largest, and moves nothing, on a ${device}`, async ({page}) => {
+  test(`paints text first and largest on a ${device}`, async ({page}) => {
     await page.setViewportSize({width, height: 844});
     await page.addInitScript(() => {
-      const seen = {largest: '', shift: 0};
+      const seen = {largest: ''};
       Object.assign(window, {seen});
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
@@ -83,26 +83,11 @@ for (const [device, width] of Object.entries({desktop: 1280, phone: 390})) {
           seen.largest = element ? `${element.tagName} ${element.textContent}` : 'nothing';
         }
       }).observe({type: 'largest-contentful-paint', buffered: true});
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          seen.shift += (entry as PerformanceEntry & {value: number}).value;
-        }
-      }).observe({type: 'layout-shift', buffered: true});
     });
     await open(page, '/');
     await page.evaluate(() => Promise.all(document.getAnimations().map(({finished}) => finished)));
-    const seen = (): Promise<{largest: string; shift: number}> =>
-      page.evaluate(() => (window as unknown as {seen: {largest: string; shift: number}}).seen);
-    await expect.poll(async () => (await seen()).largest).toMatch(/^(?:H1 The CLI tool|P cli-kintone moves)/);
-    expect((await seen()).shift).toBe(0);
-    // On a busy machine the page is painted before the end of the session has arrived.
-    const places = (): Promise<number[]> =>
-      page.locator('main h1, main figure').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
-    const arrived = await places();
-    await page
-      .locator('main figure pre')
-      .last()
-      .evaluate((lines) => lines.remove());
-    expect(await places()).toEqual(arrived);
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as {seen: {largest: string}}).seen.largest))
+      .toMatch(/^(?:H1 The CLI tool|P cli-kintone moves)/);
   });
 }

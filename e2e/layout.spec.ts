@@ -5,6 +5,42 @@ import {expect, open, setStyles, test} from './fixtures';
 
 const MODES = ['dark', 'light'] as const;
 
+for (const [path, width] of [
+  ['/', 1280],
+  ['/', 390],
+  ['/guide/installation/', 997],
+  ['/guide/installation/', 390],
+  ['/category/commands/', 1280],
+  ['/blog/', 990],
+] as const) {
+  test(`${path}, ${width} pixels wide, stays in its place and keeps its title while it arrives and starts`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width, height: 844});
+    await page.addInitScript(() => {
+      const seen = {shift: 0, heads: [] as string[]};
+      Object.assign(window, {seen});
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          seen.shift += (entry as PerformanceEntry & {value: number}).value;
+        }
+      }).observe({type: 'layout-shift', buffered: true});
+      new MutationObserver(() => {
+        const head = `${document.title}, ${document.documentElement.className}`;
+        if (document.body && head !== seen.heads.at(-1)) {
+          seen.heads.push(head);
+        }
+      }).observe(document, {subtree: true, childList: true, attributes: true});
+    });
+    await open(page, `${path}?in-pieces`);
+    const {shift, heads} = await page.evaluate(
+      () => (window as unknown as {seen: {shift: number; heads: string[]}}).seen,
+    );
+    expect(heads).toHaveLength(1);
+    expect(shift).toBeCloseTo(0, 3); // A piece that ends within a word moves the mark behind it.
+  });
+}
+
 test.describe('in forced colors', () => {
   test.use({forcedColors: 'active'});
 

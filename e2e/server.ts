@@ -1,11 +1,14 @@
 /**
  * Serves a build as GitHub Pages does: `tsx e2e/server.ts <folder> <port>`. The folder's address without its slash is
  * a redirect, a file is sent as it is, and everything else is the not-found page: `docusaurus serve` redirects more,
- * and so hides links that are broken on a host. Unlike GitHub Pages, it sends the headers that the build wants.
+ * and so hides links that are broken on a host. Unlike GitHub Pages, it sends the headers that the build wants, and a
+ * page that is asked for with `?in-pieces` little by little.
  */
 import {readdirSync, readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import {extname, join, relative, sep} from 'node:path';
+import {Readable} from 'node:stream';
+import {setTimeout} from 'node:timers/promises';
 import {gzipSync} from 'node:zlib';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -43,6 +46,16 @@ function readFiles(folder: string): Map<string, File> {
   );
 }
 
+/** The head of a page, and then one piece a frame, so that a browser paints the page many times before it is whole. */
+async function* inPieces(page: Buffer): AsyncGenerator<Buffer> {
+  const body = page.indexOf('<body');
+  yield page.subarray(0, body);
+  for (let start = body; start < page.length; start += 300) {
+    await setTimeout(20);
+    yield page.subarray(start, start + 300);
+  }
+}
+
 const [folder = '', port] = process.argv.slice(2);
 const files = readFiles(folder);
 // One rule, for all addresses; other generators have none.
@@ -58,7 +71,10 @@ createServer((request, response) => {
   }
   const found = files.get(pathname.endsWith('/') ? `${pathname}index.html` : pathname);
   const {body, zipped, headers} = found ?? files.get('/404.html')!;
-  if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
+  if (search === '?in-pieces') {
+    response.writeHead(200, headers);
+    Readable.from(inPieces(body)).pipe(response);
+  } else if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
     response.writeHead(found ? 200 : 404, {...headers, 'content-encoding': 'gzip'}).end(zipped);
   } else {
     response.writeHead(found ? 200 : 404, headers).end(body);
