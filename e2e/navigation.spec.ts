@@ -48,6 +48,29 @@ test('a new page is in the document before the focus moves to it', async ({page}
   await expect(link).not.toBeFocused();
 });
 
+test('a page whose code is there is rendered once', async ({page}) => {
+  await open(page, '/guide/');
+  const link = page.locator('.menu a[href="/guide/options/"]');
+  await link.click();
+  await expect(page.locator('h1')).toHaveText('Common options');
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('First steps');
+  await page.evaluate(() => {
+    const {observe} = IntersectionObserver.prototype;
+    document.documentElement.dataset.renderings = '';
+    // Each time that a link is rendered, it is watched anew, in case it comes into view.
+    IntersectionObserver.prototype.observe = function (target) {
+      if (target.matches('.navbar__inner a[href="/blog/"]')) {
+        document.documentElement.dataset.renderings += '|';
+      }
+      observe.call(this, target);
+    };
+  });
+  await link.click();
+  await expect(page.locator('h1')).toHaveText('Common options');
+  await expect(page.locator('html')).toHaveAttribute('data-renderings', '|');
+});
+
 test('the navigation bar stays until the page is scrolled by its height, and leaves there', async ({page}) => {
   await open(page, '/guide/options/');
   const navbar = page.locator('nav.navbar');

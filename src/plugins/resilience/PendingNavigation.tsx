@@ -2,10 +2,10 @@ import {useLayoutEffect, useState, type ReactNode} from 'react';
 import ClientLifecyclesDispatcher, {
   dispatchLifecycleAction,
 } from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
-import preload from '@docusaurus/core/lib/client/preload';
 import Loading from '@theme/Loading';
 import type {Location} from 'history';
 import {Route} from 'react-router-dom';
+import {hasCode, loadCode} from './pageCode';
 
 interface Props {
   readonly location: Location;
@@ -25,13 +25,19 @@ export default function PendingNavigation({location, children}: Props): ReactNod
   // With its location, so that nothing has to end it: a state set in the cleanup is rendered before the browser can paint.
   const [failure, setFailure] = useState<{error: Error; location: Location}>();
 
+  // What needs no wait is shown at once: otherwise the address would be rendered first, with the old page, then the new one.
+  if (location !== current && (location.pathname === current.pathname || hasCode(location.pathname))) {
+    dispatchLifecycleAction('onRouteUpdate', {previousLocation: current, location})();
+    setShown({current: location, previous: current});
+  }
+
   useLayoutEffect(() => {
     if (location === current || failure?.location === location) {
       return undefined;
     }
     let isPending = true;
     const stop = dispatchLifecycleAction('onRouteUpdate', {previousLocation: current, location});
-    preload(location.pathname)
+    loadCode(location.pathname)
       .then(
         () => () => setShown({current: location, previous: current}),
         // After a deployment the code can be gone, while the page is there.

@@ -4,10 +4,10 @@
  */
 import flat from '@docusaurus/core/lib/client/flat';
 import prefetchFile from '@docusaurus/core/lib/client/prefetch';
-import preloadRoute from '@docusaurus/core/lib/client/preload';
 import routes from '@generated/routes';
 import routesChunkNames from '@generated/routesChunkNames';
 import {matchRoutes} from 'react-router-config';
+import {loadCode} from '../resilience/pageCode';
 
 /** Added by the core: the address of a chunk's file; it contains `undefined` for a chunk that is part of another. */
 declare const __webpack_require__: {gca(chunkName: string): string};
@@ -89,7 +89,7 @@ export default {
   },
   preload(link: string): void {
     if (!isSlow()) {
-      preloadRoute(pathOf(link)).catch(() => undefined); // A click fails in the same way, and handles it.
+      loadCode(pathOf(link)).catch(() => undefined); // A click fails in the same way, and handles it.
     }
   },
 };
