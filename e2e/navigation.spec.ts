@@ -48,6 +48,37 @@ test('a new page is in the document before the focus moves to it', async ({page}
   await expect(link).not.toBeFocused();
 });
 
+test('the top of a page that a link leads to is there first; then the rest', async ({page}) => {
+  await open(page, '/guide/');
+  await page.evaluate(() => {
+    new MutationObserver((_changes, observer) => {
+      if (document.querySelector('h1')?.textContent === 'Troubleshooting') {
+        observer.disconnect();
+        const ids = [...document.querySelectorAll('main [id]')].map(({id}) => id);
+        document.documentElement.dataset.idsAtFirst = ids.join(' ');
+      }
+    }).observe(document.body, {childList: true, subtree: true, characterData: true});
+  });
+  await page.locator('.menu a[href="/guide/troubleshooting/"]').click();
+  await expect(page.locator('#ask')).toBeAttached();
+  const idsAtFirst = (await page.locator('html').getAttribute('data-ids-at-first'))!.split(' ');
+  expect(idsAtFirst.length).toBeGreaterThan(1);
+  expect(idsAtFirst).not.toContain('ask');
+});
+
+test('the way back leads to the same place, and a link to the end of a page to its end', async ({page}) => {
+  await open(page, '/guide/troubleshooting/');
+  await scrollTo(page, 2_000);
+  await page.locator('.navbar__inner a[href="/reference/"]').evaluate((link: HTMLElement) => link.click());
+  await expect(page.locator('h1')).toHaveText('Reference');
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('Troubleshooting');
+  expect(await scrollTop(page)).toBe(2_000);
+  await page.goForward();
+  await page.locator('main a[href="/guide/troubleshooting/#ask"]').click();
+  await expect(page.locator('#ask')).toBeInViewport();
+});
+
 test('a page whose code is there is rendered once', async ({page}) => {
   await open(page, '/guide/');
   const link = page.locator('.menu a[href="/guide/options/"]');

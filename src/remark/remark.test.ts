@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import type {Root} from 'mdast';
 import {describe, expect, test} from 'vitest';
 import {parseMarkdown} from '../markdown/parse';
+import belowTheFold from './belowTheFold';
 import codeFigures from './codeFigures';
 import inlinePictures from './inlinePictures';
 import optionAnchors from './optionAnchors';
@@ -54,6 +55,15 @@ test('inlinePictures makes drawings beside the page a part of it, and leaves oth
     {children: [{type: 'image', url: './b.svg'}]},
     {children: [{type: 'image', url: '/img/c.svg'}]},
   ]);
+});
+
+test('belowTheFold marks all but the first twelve blocks, and leaves short pages alone', () => {
+  const names = (text: string): string[] => run(belowTheFold, text).children.map(({type}) => type);
+  const paragraphs = (count: number): string => Array.from({length: count}, (_, index) => `${index}`).join('\n\n');
+  expect(names(paragraphs(12))).toEqual(Array(12).fill('paragraph'));
+  const tree = run(belowTheFold, paragraphs(15));
+  expect(tree.children).toHaveLength(13);
+  expect(tree.children[12]).toMatchObject({name: 'BelowTheFold', children: Array(3).fill({type: 'paragraph'})});
 });
 
 test('unbrokenCode marks short code without a space', () => {

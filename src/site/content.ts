@@ -2,6 +2,7 @@
 import type {Options as BlogOptions} from '@docusaurus/plugin-content-blog';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {Options as PagesOptions} from '@docusaurus/plugin-content-pages';
+import belowTheFold from '../remark/belowTheFold';
 import codeFigures from '../remark/codeFigures';
 import inlinePictures from '../remark/inlinePictures';
 import optionAnchors from '../remark/optionAnchors';
@@ -15,6 +16,7 @@ export const pages = {
   showLastUpdateTime: true,
   // For docs, posts and pages alike.
   beforeDefaultRemarkPlugins: [codeFigures, inlinePictures, optionAnchors, stabilityBoxes, unbrokenCode],
+  remarkPlugins: [belowTheFold],
 } satisfies PagesOptions;
 
 export const blog = {

@@ -1,6 +1,7 @@
 import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
+import BelowTheFold from '../../components/BelowTheFold';
 import CodeBlock from '../../components/CodeBlock';
 import OptionName from '../../components/OptionName';
 import Picture from '../../components/Picture';
@@ -8,4 +9,14 @@ import Table from '../../components/Table';
 import TaskCheckbox from '../../components/TaskCheckbox';
 
 /** Adds the components that our remark plugins write into the pages, our own tables, and a name for task boxes. */
-export default {...MDXComponents, input: TaskCheckbox, table: Table, CodeBlock, OptionName, Picture, TabItem, Tabs};
+export default {
+  ...MDXComponents,
+  input: TaskCheckbox,
+  table: Table,
+  BelowTheFold,
+  CodeBlock,
+  OptionName,
+  Picture,
+  TabItem,
+  Tabs,
+};
