@@ -1,5 +1,5 @@
 /**
- * `npm run bench`, after a build: what a page costs a reader with a slow phone, and what a build costs, beside other
+ * `npm run bench`: what a page costs a reader with a slow phone, and what a build costs, beside other
  * generators with the same pages; then what a larger site costs. Times depend on the machine and on what else it does:
  * only those of one run can be compared. npm installs the other generators into a temporary folder.
  *
