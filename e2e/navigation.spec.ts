@@ -73,7 +73,7 @@ test('the way back leads to the same place, and a link to the end of a page to i
   await expect(page.locator('h1')).toHaveText('Reference');
   await page.goBack();
   await expect(page.locator('h1')).toHaveText('Troubleshooting');
-  expect(await scrollTop(page)).toBe(2_000);
+  await expect.poll(() => scrollTop(page)).toBe(2_000);
   await page.goForward();
   await page.locator('main a[href="/guide/troubleshooting/#ask"]').click();
   await expect(page.locator('#ask')).toBeInViewport();

@@ -71,12 +71,13 @@ createServer((request, response) => {
   }
   const found = files.get(pathname.endsWith('/') ? `${pathname}index.html` : pathname);
   const {body, zipped, headers} = found ?? files.get('/404.html')!;
+  const status = found ? 200 : 404;
   if (search === '?in-pieces') {
-    response.writeHead(200, headers);
+    response.writeHead(status, headers);
     Readable.from(inPieces(body)).pipe(response);
   } else if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
-    response.writeHead(found ? 200 : 404, {...headers, 'content-encoding': 'gzip'}).end(zipped);
+    response.writeHead(status, {...headers, 'content-encoding': 'gzip'}).end(zipped);
   } else {
-    response.writeHead(found ? 200 : 404, headers).end(body);
+    response.writeHead(status, headers).end(body);
   }
 }).listen(Number(port), 'localhost');

@@ -4,6 +4,19 @@
  */
 import type {Page} from '@playwright/test';
 
+/** Observes how far the next page moves by itself. @returns reads the sum of its layout shifts */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(window, {shift: 0});
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        (window as unknown as {shift: number}).shift += (entry as PerformanceEntry & {value: number}).value;
+      }
+    }).observe({type: 'layout-shift', buffered: true});
+  });
+  return () => page.evaluate(() => (window as unknown as {shift: number}).shift);
+}
+
 /**
  * The page scrolls in one direction only (SC 1.4.10), no text is cut away by a box that does not scroll, and in
  * navigation bar, footer and the heads of pages nothing overlaps its neighbor. One line for each mistake.
