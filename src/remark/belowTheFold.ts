@@ -10,11 +10,11 @@ const BLOCKS = 12;
 /** A remark plugin, to run after those that look for blocks at the top level of a page. */
 export default function belowTheFold() {
   return (tree: Root): void => {
-    const code = tree.children.filter(({type}) => type === 'mdxjsEsm');
+    const statements = tree.children.filter(({type}) => type === 'mdxjsEsm');
     const blocks = tree.children.filter(({type}) => type !== 'mdxjsEsm');
     const rest = blocks.slice(BLOCKS);
     if (rest.length > 0) {
-      tree.children = [...code, ...blocks.slice(0, BLOCKS), element('BelowTheFold', {}, rest)];
+      tree.children = [...statements, ...blocks.slice(0, BLOCKS), element('BelowTheFold', {}, rest)];
     }
   };
 }

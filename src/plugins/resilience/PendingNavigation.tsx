@@ -5,7 +5,7 @@ import ClientLifecyclesDispatcher, {
 import Loading from '@theme/Loading';
 import type {Location} from 'history';
 import {Route} from 'react-router-dom';
-import {hasCode, loadCode} from './pageCode';
+import {hasCode, loadCode} from '../pageCode';
 
 interface Props {
   readonly location: Location;

@@ -7,7 +7,7 @@ import prefetchFile from '@docusaurus/core/lib/client/prefetch';
 import routes from '@generated/routes';
 import routesChunkNames from '@generated/routesChunkNames';
 import {matchRoutes} from 'react-router-config';
-import {loadCode} from '../resilience/pageCode';
+import {loadCode} from '../pageCode';
 
 /** Added by the core: the address of a chunk's file; it contains `undefined` for a chunk that is part of another. */
 declare const __webpack_require__: {gca(chunkName: string): string};
