@@ -1,9 +1,9 @@
 /**
- * `npm run bench`: what a page costs a reader with a slow phone, and what a build costs, beside other
- * generators with the same pages; then what a larger site costs. Times depend on the machine and on what else it does:
- * only those of one run can be compared. npm installs the other generators into a temporary folder.
+ * `npm run bench`: what a page costs a reader with a slow phone, and what a build costs, beside other generators with
+ * the same pages; then what a larger site costs. Times depend on the machine and on what else it does: only those of
+ * one run can be compared. npm installs the other generators into a temporary folder.
  *
- * - `--runs 7`: visits per site; `--builds 3`: builds per site, 0 to take what is built
+ * - `--runs 7`: visits per site; `--builds 3`: builds per site, 0 to take the other generators as they were built last
  * - `--also before=/path/to/build`: one more site, may be repeated
  * - `--scale 1,10,100`: how many times to have the docs pages; empty for none
  */
