@@ -1,4 +1,4 @@
-/** Lists the pages with text, for the plugins that process each of them: records, twins, a list. */
+/** Lists the pages with text, for the plugins that process each of them: records, Markdown versions, a list. */
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';

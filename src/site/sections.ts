@@ -1,5 +1,5 @@
 /**
- * The sections of the site. Whatever lists them (navigation bar, footer, docs plugins, Markdown twins, search records,
+ * The sections of the site. Whatever lists them (navigation bar, footer, docs plugins, Markdown versions, search records,
  * social cards) takes them from here.
  */
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';

@@ -2,7 +2,7 @@ import {useCallback, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
-import {twinAddress} from '../../markdown/twinAddress';
+import {markdownAddress} from '../../markdown/markdownAddress';
 import CopyStatus from '../clipboard/CopyStatus';
 import {useCopy} from '../clipboard/useCopy';
 import clipboardStyles from '../clipboard/styles.module.css';
@@ -16,10 +16,10 @@ async function fetchText(address: string): Promise<string> {
   return response.text();
 }
 
-/** A row of actions for the page's Markdown twin, which is loaded on a click; the head names the twin for programs. */
+/** A row of actions for the page's Markdown version, which is loaded on a click; the head names it for programs. */
 export default function PageActions({children}: {readonly children?: ReactNode}): ReactNode {
   const {pathname} = useLocation();
-  const address = twinAddress(pathname);
+  const address = markdownAddress(pathname);
   const read = useCallback(() => fetchText(address), [address]);
   const {state, copy} = useCopy(read);
   return (

@@ -1,19 +1,19 @@
 /**
- * Gives every page made of Markdown a plain `.md` twin (`/guide/options.md`), for people who copy it and for programs
+ * Gives every page made of Markdown a plain Markdown version (`/guide/options.md`), for people who copy it and for programs
  * that read, and names them in `llms.txt`, `llms-full.txt` and `robots.txt`. Made from the sources, in `npm start` as in
- * the production build. `components/PageActions` links to a page's twin.
+ * the production build. `components/PageActions` links to it.
  */
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readSource} from '../../markdown/readSource';
 import {emitAssets, type Asset} from '../emitAssets';
 import {sitePages, type SitePage} from '../sitePages';
-import {twinAddress} from '../../markdown/twinAddress';
-import {LLMS_FILE, LLMS_FULL_FILE, llmsFullText, llmsText, robotsText, twinLink} from './llms';
+import {markdownAddress} from '../../markdown/markdownAddress';
+import {LLMS_FILE, LLMS_FULL_FILE, llmsFullText, llmsText, robotsText, markdownLink} from './llms';
 import {plainMarkdown} from './plainMarkdown';
 import {resolveUrl, type Addresses} from './resolveUrl';
 
-function twinText({title, description, path, date}: SitePage, body: string, siteUrl: string): string {
+function markdownText({title, description, path, date}: SitePage, body: string, siteUrl: string): string {
   const published = date ? ` (published ${date.toISOString().slice(0, 10)})` : '';
   return `# ${title}\n\n> ${description}\n\nWeb page: ${new URL(siteUrl).origin}${path}${published}\n\n${body}\n`;
 }
@@ -25,7 +25,7 @@ export default function markdownPagesPlugin({siteDir, siteConfig}: LoadContext):
 
   async function body({file, children}: SitePage, addresses: Addresses): Promise<string> {
     return file === undefined
-      ? children.map((child) => twinLink(child, site.siteUrl)).join('\n')
+      ? children.map((child) => markdownLink(child, site.siteUrl)).join('\n')
       : plainMarkdown({
           file,
           ...(await readSource(join(siteDir, file))),
@@ -39,12 +39,12 @@ export default function markdownPagesPlugin({siteDir, siteConfig}: LoadContext):
       const pages = sitePages(allContent);
       const pathOf = new Map(pages.flatMap(({file, path}) => (file === undefined ? [] : [[file, path] as const])));
       const addresses = {siteUrl: site.siteUrl, pathOf};
-      const twins = await Promise.all(
-        pages.map(async (page) => ({page, text: twinText(page, await body(page, addresses), site.siteUrl)})),
+      const versions = await Promise.all(
+        pages.map(async (page) => ({page, text: markdownText(page, await body(page, addresses), site.siteUrl)})),
       );
-      const written = twins.filter(({page}) => page.file !== undefined).map(({text}) => text);
+      const written = versions.filter(({page}) => page.file !== undefined).map(({text}) => text);
       assets = [
-        ...twins.map(({page, text}) => ({name: twinAddress(page.path.slice(baseUrl.length)), text})),
+        ...versions.map(({page, text}) => ({name: markdownAddress(page.path.slice(baseUrl.length)), text})),
         {name: LLMS_FILE, text: llmsText(site, pages)},
         {name: 'robots.txt', text: robotsText(site)},
         {name: LLMS_FULL_FILE, text: llmsFullText(site, written)},

@@ -1,6 +1,6 @@
 /** Files for programs that read: `robots.txt`, `llms.txt` after https://llmstxt.org, and all pages in one file. */
 import type {PageLink, SitePage} from '../sitePages';
-import {twinAddress} from '../../markdown/twinAddress';
+import {markdownAddress} from '../../markdown/markdownAddress';
 
 export interface SiteSummary {
   readonly title: string;
@@ -14,19 +14,19 @@ export const LLMS_FULL_FILE = 'llms-full.txt';
 
 const heading = ({title, tagline}: SiteSummary): string => `# ${title}\n\n> ${tagline}`;
 
-/** One line of a list that leads to a page's twin. */
-export const twinLink = ({title, description, path}: PageLink, siteUrl: string): string =>
-  `- [${title}](${new URL(siteUrl).origin}${twinAddress(path)})${description && `: ${description}`}`;
+/** One line of a list that leads to a page's Markdown version. */
+export const markdownLink = ({title, description, path}: PageLink, siteUrl: string): string =>
+  `- [${title}](${new URL(siteUrl).origin}${markdownAddress(path)})${description && `: ${description}`}`;
 
 /** The overview: title, summary, and the sections with their pages; category indexes only list others. */
 export function llmsText(site: SiteSummary, pages: readonly SitePage[]): string {
   const listed = pages.filter(({file}) => file !== undefined);
   const sections = [...new Set(listed.map(({section}) => section))].map((section) => {
-    const links = listed.filter((page) => page.section === section).map((page) => twinLink(page, site.siteUrl));
+    const links = listed.filter((page) => page.section === section).map((page) => markdownLink(page, site.siteUrl));
     return `## ${section}\n\n${links.join('\n')}`;
   });
   const note =
-    'Every page of the site has a Markdown twin: put `.md` in place of the last slash of its address. ' +
+    'Every page of the site has a Markdown version: put `.md` in place of the last slash of its address. ' +
     `All pages in one file: [${LLMS_FULL_FILE}](${site.siteUrl}${LLMS_FULL_FILE}). ` +
     'Commands are written for bash; the pages themselves also show them for PowerShell and cmd.';
   return `${[heading(site), note, ...sections].join('\n\n')}\n`;
@@ -35,10 +35,10 @@ export function llmsText(site: SiteSummary, pages: readonly SitePage[]): string 
 /**
  * All pages, one after the other.
  *
- * @param twins the pages' texts, in reading order
+ * @param versions the pages' texts, in reading order
  */
-export const llmsFullText = (site: SiteSummary, twins: readonly string[]): string =>
-  [heading(site), ...twins].map((text) => `${text.trim()}\n`).join('\n---\n\n');
+export const llmsFullText = (site: SiteSummary, versions: readonly string[]): string =>
+  [heading(site), ...versions].map((text) => `${text.trim()}\n`).join('\n---\n\n');
 
 /** `robots.txt`: all may be read. */
 export const robotsText = ({siteUrl}: SiteSummary): string => `# Overview for language models: ${siteUrl}${LLMS_FILE}

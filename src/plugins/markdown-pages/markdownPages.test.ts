@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {parseMarkdown} from '../../markdown/parse';
-import {twinAddress} from '../../markdown/twinAddress';
+import {markdownAddress} from '../../markdown/markdownAddress';
 import type {SitePage} from '../sitePages';
 import {llmsFullText, llmsText} from './llms';
 import {plainMarkdown} from './plainMarkdown';
@@ -14,8 +14,8 @@ const plain = (text: string): string =>
     resolve: (url) => (url.startsWith('#') ? `https://site/page/${url}` : url),
   });
 
-test('a twin lies beside its page', () => {
-  expect(twinAddress('https://cli.kintone.dev/base/guide/')).toBe('https://cli.kintone.dev/base/guide.md');
+test('a Markdown version lies beside its page', () => {
+  expect(markdownAddress('https://cli.kintone.dev/base/guide/')).toBe('https://cli.kintone.dev/base/guide.md');
 });
 
 test.each([
@@ -86,7 +86,7 @@ test.each([
 
 const site = {title: 'tool', tagline: 'Does it.', siteUrl: 'https://site/base/'};
 
-test('llms.txt lists the twins by section with their descriptions, without category indexes', () => {
+test('llms.txt lists the Markdown versions by section with their descriptions, without category indexes', () => {
   const page = (section: SitePage['section'], title: string, file?: string): SitePage => ({
     section,
     docusaurusTag: 'default',

@@ -1,4 +1,4 @@
-/** The addresses that a page's twin needs to name others. */
+/** The addresses that a page's Markdown version needs to name others. */
 export interface Addresses {
   /** Origin and base path, with a trailing slash. */
   readonly siteUrl: string;

@@ -5,7 +5,7 @@ import type {Props} from '@theme/ContentVisibility';
 import PageActions from '../../components/PageActions';
 
 /**
- * Wrapped: the first element of posts and standalone pages also links to the page's Markdown twin. Docs pages have it
+ * Wrapped: the first element of posts and standalone pages also links to the page's Markdown version. Docs pages have it
  * next to their breadcrumbs.
  */
 export default function ContentVisibilityWithActions(props: Props): ReactNode {

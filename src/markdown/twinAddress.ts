@@ -1,6 +1,0 @@
-/**
- * The address of a page's Markdown twin: `/guide/options.md` for `/guide/options/`.
- *
- * @param path site path of the page, or its whole address, with or without the trailing slash
- */
-export const twinAddress = (path: string): string => `${path.replace(/\/$/, '')}.md`;
