@@ -6,9 +6,10 @@
 import {brotliCompressSync, gzipSync} from 'node:zlib';
 import {beforeAll, expect, test, vi} from 'vitest';
 import {SearchEngine} from '../../src/search/embedded/engine';
-import {buildIndex, readIndex} from '../../src/search/embedded/indexFile';
 import {synonyms} from '../../src/search/embedded/synonyms';
 import {splitWords, stem} from '../../src/search/embedded/words';
+import {pageRecords} from '../../src/search/records/pageRecords';
+import type {SearchRecord} from '../../src/search/types';
 import {readQuestions, type Question} from './questions';
 import {requestOf} from './testing';
 import {realSitePages} from './realSite';
@@ -20,12 +21,15 @@ const MAX_GZIP_BYTES = 75_000;
 const MAX_TIME = 180_000;
 vi.setConfig({testTimeout: MAX_TIME});
 
-let text: string;
+let index: string;
+let records: SearchRecord[];
 let engine: SearchEngine;
 
 beforeAll(async () => {
-  text = buildIndex(await realSitePages(process.cwd()));
-  engine = new SearchEngine(readIndex(text));
+  const pages = await realSitePages(process.cwd());
+  index = JSON.stringify(pages);
+  records = pages.flatMap(pageRecords);
+  engine = new SearchEngine(records);
 }, MAX_TIME);
 
 function ask(questions: readonly Question[]): {first: number; five: number; missed: string[]} {
@@ -43,12 +47,12 @@ function ask(questions: readonly Question[]): {first: number; five: number; miss
 test('the right page is found first, or among the first five, and the index is small', () => {
   const own = ask(readQuestions('questions.tsv'));
   const heldOut = ask(readQuestions('held-out.tsv'));
-  const gzip = gzipSync(text).length;
+  const gzip = gzipSync(index).length;
   const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
   process.stdout.write(
     `Search: own questions ${percent(own.first)} first, ${percent(own.five)} of five; ` +
       `held out ${percent(heldOut.first)} first, ${percent(heldOut.five)} of five; ` +
-      `index ${Buffer.byteLength(text)} bytes, gzip ${gzip}, brotli ${brotliCompressSync(text).length}\n`,
+      `index ${Buffer.byteLength(index)} bytes, gzip ${gzip}, brotli ${brotliCompressSync(index).length}\n`,
   );
   expect(own.first).toBeGreaterThanOrEqual(BARS.own.first);
   expect(own.five, `missed: ${own.missed.join('; ')}`).toBeGreaterThanOrEqual(BARS.own.five);
@@ -58,7 +62,7 @@ test('the right page is found first, or among the first five, and the index is s
 });
 
 test('an option is found while it is still being typed', () => {
-  const names = readIndex(text).flatMap(({url}) => /#option-(.+)$/.exec(url)?.slice(1) ?? []);
+  const names = records.flatMap(({url}) => /#option-(.+)$/.exec(url)?.slice(1) ?? []);
   const halves = [...new Set(names)].map((name) => name.slice(0, Math.ceil((name.length * 2) / 3)));
   const lost = halves.filter(
     (half) =>
@@ -72,7 +76,7 @@ test('an option is found while it is still being typed', () => {
 });
 
 test('each synonym leads to words that the pages have', () => {
-  const texts = readIndex(text).flatMap(({content, hierarchy}) => [content, ...Object.values(hierarchy)]);
+  const texts = records.flatMap(({content, hierarchy}) => [content, ...Object.values(hierarchy)]);
   const known = new Set(texts.flatMap((each) => splitWords(each ?? '').map(({term}) => stem(term))));
   expect(synonyms.flatMap(([, words]) => words).filter((word) => !known.has(stem(word)))).toEqual([]);
 });

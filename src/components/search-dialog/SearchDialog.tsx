@@ -1,18 +1,17 @@
-import {useEffect, useState, type ReactNode, type RefObject} from 'react';
+import {useEffect, useState, type MouseEvent, type ReactNode, type RefObject} from 'react';
 import {createPortal} from 'react-dom';
 import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import translations from '@theme/SearchTranslations';
 import {cutQuery, MAX_QUERY_LENGTH} from '../../search/request';
 import {openSavedSearches} from '../../search/saved';
-import {opensElsewhere} from '../opensElsewhere';
+import type {SearchRequest} from '../../search/types';
 import type * as AskAiModule from './AskAi';
 import ErrorScreen from './ErrorScreen';
 import Footer from './Footer';
 import Icon from './Icon';
 import NoResults from './NoResults';
 import Results from './Results';
-import {useSearchControl} from './SearchProvider';
 import {siteSearch} from './siteSearch';
 import StartScreen from './StartScreen';
 import './styles';
@@ -27,6 +26,9 @@ interface Props {
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly input: RefObject<HTMLInputElement | null>;
   readonly initialQuery: string;
+  /** What is typed: kept for whoever continues if the dialog fails. */
+  readonly typed: RefObject<string>;
+  readonly facetFilters: RefObject<SearchRequest['facetFilters']>;
   readonly onClose: () => void;
 }
 
@@ -34,6 +36,11 @@ interface Props {
 type AskAi =
   | {readonly stage: 'off' | 'loading' | 'failed'}
   | {readonly stage: 'on'; readonly Screen: typeof AskAiModule.default; readonly question: string};
+
+/** Whether a click on a link opens it in another tab or window: with a modifier key or another button. */
+function opensElsewhere({ctrlKey, metaKey, shiftKey, altKey, button}: MouseEvent): boolean {
+  return ctrlKey || metaKey || shiftKey || altKey || button !== 0;
+}
 
 /** The announcement for a screen reader; what the screen shows, in one sentence. */
 function announcement(answer: Answer | undefined, isStalled: boolean): string {
@@ -54,10 +61,9 @@ function announcement(answer: Answer | undefined, isStalled: boolean): string {
 }
 
 /** The search dialog: mounted when it opens, unmounted when it has closed. */
-export default function SearchDialog({dialog, input, initialQuery, onClose}: Props): ReactNode {
+export default function SearchDialog({dialog, input, facetFilters, initialQuery, typed, onClose}: Props): ReactNode {
   const setup = useSearchSetup();
   const {config} = setup;
-  const {facetFilters, typed} = useSearchControl();
   const texts = translations.modal?.searchBox;
   const history = useHistory();
   const searchPage = useBaseUrl('/search/');

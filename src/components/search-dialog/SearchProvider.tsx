@@ -143,6 +143,8 @@ export default function SearchProvider({children}: PropsWithChildren): ReactNode
           <stage.Dialog
             dialog={dialog}
             input={input}
+            facetFilters={facetFilters}
+            typed={typed}
             initialQuery={stage.initialQuery}
             onClose={() => setStage((current) => (current === stage ? CLOSED : current))} // Unless it was opened again since.
           />

@@ -8,7 +8,6 @@ import {createHash} from 'node:crypto';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readSource} from '../../markdown/readSource';
-import {buildIndex} from '../../search/embedded/indexFile';
 import {extractPage} from '../../search/records/extractPage';
 import {pageRecords} from '../../search/records/pageRecords';
 import type {SearchIndexData} from '../../search/setup';
@@ -35,7 +34,7 @@ export default function searchIndexPlugin({siteDir, baseUrl, i18n}: LoadContext)
       );
       // For `npm run search:publish`: the hosted index gets the whole texts.
       await actions.createData('records.json', pages.flatMap(pageRecords));
-      const text = buildIndex(pages);
+      const text = JSON.stringify(pages);
       const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
       asset = {name: `assets/search/index.${hash}.json`, text};
       actions.setGlobalData({indexUrl: `${baseUrl}${asset.name}`} satisfies SearchIndexData);

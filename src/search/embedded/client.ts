@@ -1,13 +1,22 @@
 /** The embedded search as a client. */
-import type {SearchClient} from '../types';
+import {pageRecords, type PageTexts} from '../records/pageRecords';
+import {SearchError, type SearchClient, type SearchRecord} from '../types';
 import {SearchEngine} from './engine';
-import {readIndex} from './indexFile';
+
+/** The index is the texts page by page, as JSON. Its name is its hash, so nothing in it is checked again. */
+function readIndex(text: string): SearchRecord[] {
+  try {
+    return (JSON.parse(text) as PageTexts[]).flatMap(pageRecords);
+  } catch (error) {
+    throw new SearchError('deserialization', 'The search index could not be read.', undefined, {cause: error});
+  }
+}
 
 /**
  * Makes search in the reader's browser.
  *
  * @param index the text of the index
- * @throws SearchError 'deserialization' if that cannot be read
+ * @throws SearchError 'deserialization' if it is none: an HTML page, or a truncated file
  */
 export function createEmbeddedClient(index: string): SearchClient {
   const engine = new SearchEngine(readIndex(index));
