@@ -2,7 +2,7 @@ import {defineConfig} from '@playwright/test';
 import {HOSTED_BUILD_FOLDER} from './e2e/hosted/settings';
 import {BROWSER_ARGUMENTS} from './scripts/browser';
 
-/** `npm test` sets these; by hand, both builds and Playwright's Chromium must exist. */
+/** `npm run test:browsers` finds a Chromium. Both builds must exist. */
 const port = Number(process.env.E2E_PORT ?? 4173);
 const hostedPort = Number(process.env.E2E_HOSTED_PORT ?? port + 1);
 const executablePath = process.env.E2E_CHROMIUM;

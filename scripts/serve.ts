@@ -1,10 +1,20 @@
 /** Serves folders to scripts, each as the browser tests see it. */
 import {spawn} from 'node:child_process';
-import {freePort} from './freePort';
+import {once} from 'node:events';
+import {createServer, type AddressInfo} from 'node:net';
 
 interface Server {
   readonly baseURL: string;
   readonly stop: () => void;
+}
+
+/** @returns a port of this machine that nothing listens on now */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const {port} = server.address() as AddressInfo;
+  server.close();
+  return port;
 }
 
 /** @returns when the server answers; the caller stops it. @throws Error when it ends instead */

@@ -1,17 +1,16 @@
 /** Colors code during the build: pages contain the finished HTML, and browsers load no grammars. */
 import {createRequire} from 'node:module';
 import type * as PrismReactRenderer from 'prism-react-renderer';
+import type * as Prismjs from 'prismjs';
+import type loadPrismLanguages from 'prismjs/components/index';
 
-// Loaded by Node itself, like the packages in `unified.ts`. The grammars come with the theme.
+// Loaded by Node itself, like the packages in `unified.ts`.
 const load = createRequire(import.meta.url);
-const {normalizeTokens, Prism} = load('prism-react-renderer') as typeof PrismReactRenderer;
-const loadGrammar = createRequire(load.resolve('@docusaurus/theme-classic'));
+const Prism = load('prismjs') as typeof Prismjs;
+const loadLanguages = load('prismjs/components/') as typeof loadPrismLanguages;
+const {normalizeTokens} = load('prism-react-renderer') as typeof PrismReactRenderer;
 
-Object.assign(globalThis, {Prism}); // Grammars register with a global Prism.
-for (const language of ['bash', 'powershell', 'csv', 'batch', 'json', 'diff']) {
-  loadGrammar(`prismjs/components/prism-${language}`);
-}
-Reflect.deleteProperty(globalThis, 'Prism');
+loadLanguages(['bash', 'powershell', 'csv', 'batch', 'json', 'diff']);
 
 // Prism takes the `export` in `cli-kintone record export` for the shell's built-in command, and does not recognize
 // options that contain a hyphen.
