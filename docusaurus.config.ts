@@ -2,16 +2,16 @@ import {cwd, env} from 'node:process';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, PluginConfig} from '@docusaurus/types';
 import docs from './src/plugins/docs';
+import finishPages from './src/plugins/finish-pages';
 import home from './src/plugins/home';
-import inlineStyles from './src/plugins/inline-styles';
+import hydration from './src/plugins/hydration';
 import licenses from './src/plugins/licenses';
 import markdownPages from './src/plugins/markdown-pages';
+import navigation from './src/plugins/navigation';
 import resilience from './src/plugins/resilience';
 import searchDialog from './src/plugins/search-dialog';
 import searchIndex from './src/plugins/search-index';
-import securityHeaders from './src/plugins/security-headers';
 import socialCards from './src/plugins/social-cards';
-import startup from './src/plugins/startup';
 import {announcementBar} from './src/site/announcement';
 import {blog, docsOptions, pages} from './src/site/content';
 import {loadDotEnv, readEnvironment} from './src/site/environment';
@@ -84,17 +84,18 @@ export default {
   plugins: [
     ...SECTIONS.map((section): PluginConfig => [docs(cardPath(section.id)), docsOptions(section)]),
     home({file: 'docs/commands/record-import.md', heading: 'update'}),
-    securityHeaders(inlineStyles, thirdParties(environment)),
     socialCards(CARD_FOLDER, {
       site: TAGLINE,
       ...Object.fromEntries([...SECTIONS, BLOG].map(({id, label}) => [id, label])),
     }),
+    finishPages(thirdParties(environment)),
+    hydration,
     licenses,
     markdownPages,
+    navigation,
     resilience,
     searchIndex,
     searchDialog,
-    startup,
   ],
   themeConfig: {
     image: cardPath('site'),

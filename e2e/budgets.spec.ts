@@ -10,7 +10,7 @@ import {PAGE, button, input} from './searchDialog';
 const DOCS_PAGE = '/guide/commands/record-import/';
 
 const BUDGETS: Readonly<Record<string, number>> = {
-  'bytes of style': 16_100,
+  'bytes of style': 20_300,
   'bytes of HTML without style, /': 7_450,
   'bytes of HTML without style, /guide/commands/record-import/': 12_700,
   'bytes of HTML without style, /reference/record-export/fields/': 11_250,
@@ -19,8 +19,8 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'bytes of HTML without style, /blog/cli-kintone-v1-14-2/': 8_720,
   'bytes of HTML without style, /search/': 9_090,
   'bytes of HTML without style, /markdown-page/': 15_130,
-  'bytes of script of every page': 116_000,
-  'bytes of script of a docs page alone': 24_000,
+  'bytes of script of every page': 121_000, // React's are 60,000 of them.
+  'bytes of script of a docs page alone': 24_500,
   'requests of a docs page before it is idle': 25,
   'bytes of the first search': 110_000,
 };

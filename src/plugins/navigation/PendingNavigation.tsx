@@ -5,7 +5,21 @@ import ClientLifecyclesDispatcher, {
 import Loading from '@theme/Loading';
 import type {Location} from 'history';
 import {Route} from 'react-router-dom';
-import {hasCode, loadCode} from '../pageCode';
+import {hasCode, loadCode} from './pageCode';
+
+/** @returns what to do: show the page, load it whole since its code is gone from the host, or tell the error */
+async function load(path: string): Promise<'show' | 'reload' | Error> {
+  try {
+    await loadCode(path);
+    return 'show';
+  } catch {
+    // After a deployment the code can be gone, while the page is there.
+    return fetch(window.location.href, {method: 'HEAD', cache: 'no-store'}).then(
+      () => 'reload' as const,
+      (error: Error) => error,
+    );
+  }
+}
 
 interface Props {
   readonly location: Location;
@@ -37,22 +51,20 @@ export default function PendingNavigation({location, children}: Props): ReactNod
     }
     let isPending = true;
     const stop = dispatchLifecycleAction('onRouteUpdate', {previousLocation: current, location});
-    loadCode(location.pathname)
-      .then(
-        () => () => setShown({current: location, previous: current}),
-        // After a deployment the code can be gone, while the page is there.
-        () =>
-          fetch(window.location.href, {method: 'HEAD', cache: 'no-store'}).then(
-            () => () => window.location.reload(),
-            (error: Error) => () => {
-              // Ends the progress bar, or keeps it from starting.
-              stop();
-              dispatchLifecycleAction('onRouteDidUpdate', {previousLocation: current, location: current});
-              setFailure({error, location});
-            },
-          ),
-      )
-      .then((end) => isPending && end());
+    void load(location.pathname).then((outcome) => {
+      if (!isPending) {
+        return; // The reader has gone elsewhere.
+      }
+      if (outcome === 'show') {
+        setShown({current: location, previous: current});
+      } else if (outcome === 'reload') {
+        window.location.reload();
+      } else {
+        stop(); // Ends the progress bar, or keeps it from starting.
+        dispatchLifecycleAction('onRouteDidUpdate', {previousLocation: current, location: current});
+        setFailure({error: outcome, location});
+      }
+    });
     return () => {
       isPending = false;
       stop();

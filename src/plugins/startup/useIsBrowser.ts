@@ -1,2 +1,0 @@
-/** For the theme's tabs, which would be rendered again when the answer changes after hydration. */
-export default (): boolean => true;
