@@ -1,11 +1,11 @@
 import {defineConfig} from '@playwright/test';
 import {HOSTED_BUILD_FOLDER} from './e2e/hosted/settings';
-import {BROWSER_ARGUMENTS} from './scripts/browser';
+import {BROWSER_ARGUMENTS, presentBrowsers} from './scripts/browser';
 
-/** `npm run test:browsers` finds a Chromium. Both builds must exist. */
+/** `npm run test:browsers` makes sure that there is a Chromium. Both builds must exist. */
 const port = Number(process.env.E2E_PORT ?? 4173);
 const hostedPort = Number(process.env.E2E_HOSTED_PORT ?? port + 1);
-const executablePath = process.env.E2E_CHROMIUM;
+const executablePath = process.env.E2E_CHROMIUM ?? presentBrowsers()[0];
 
 function serve(folder: string, onPort: number): {command: string; url: string; reuseExistingServer: boolean} {
   return {
@@ -22,12 +22,13 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   timeout: 120_000,
-  expect: {timeout: 20_000}, // On a busy machine a page takes long to get ready; what fails, fails late.
+  expect: {timeout: 15_000}, // On a busy machine a page takes long to get ready; what fails, fails late.
   reporter: 'list',
   outputDir: 'test-results',
   use: {
     browserName: 'chromium',
     launchOptions: {args: BROWSER_ARGUMENTS, ...(executablePath ? {executablePath} : {})},
+    actionTimeout: 15_000, // Otherwise a control that is missing would take the whole time of the test.
     screenshot: 'only-on-failure',
     // Actions, requests and messages. Snapshots would slow each test by a fifth and disturb those that measure.
     trace: {mode: 'retain-on-failure', screenshots: false, snapshots: false},

@@ -7,6 +7,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'e2e/*.test.ts', 'e2e/cli/**/*.test.ts', 'e2e/search/**/*.test.ts'],
+          isolate: false, // Most of the time went into loading the same modules for each file.
         },
       },
       // Each gate is a whole build of a small site.

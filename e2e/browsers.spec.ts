@@ -4,6 +4,8 @@ import {expect, open, test} from './fixtures';
 import {dialog, input, search} from './searchDialog';
 
 const COMMAND = '/guide/commands/record-import/';
+/** A short page with tabs for shells. */
+const WITH_TABS = '/reference/proxy/proxy-authn/';
 
 test.use({permissions: ['clipboard-write']});
 
@@ -111,7 +113,7 @@ test('the address means harm', async ({page}) => {
   for (const text of HARM) {
     for (const [address, heading] of [
       [`/search/?q=${text}#${text}`, /^Search/],
-      [`${COMMAND}?shell=${text}&${text}=1#${encodeURIComponent(text)}`, /^record import$/],
+      [`${WITH_TABS}?shell=${text}&${text}=1#${encodeURIComponent(text)}`, /^Proxy authentication/],
     ] as const) {
       await test.step(address.slice(0, 80), async () => {
         await open(page, address);

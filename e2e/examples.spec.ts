@@ -132,7 +132,7 @@ test.describe('on a phone', () => {
     const all = await stops();
     expect(new Set(all.map(({scrolls}) => scrolls)).size, 'some scroll, some do not').toBe(2);
     expect(all.filter(({text, scrolls}) => scrolls && /\bINFO:/.test(text))).toEqual([]);
-    await expectNoViolations(page, 'blocks that scroll', {colorsOnly: false});
+    await expectNoViolations(page, 'blocks that scroll');
     const command = example(page, 'example').locator('.theme-code-block', {hasText: 'Terminal'});
     const wrap = command.getByRole('button', {name: 'Wrap'});
     await wrap.click();

@@ -44,12 +44,21 @@ test('the navigation bar hides on scrolling down and comes back on scrolling up'
 });
 
 test('the layout turns at 996 pixels', async ({page}) => {
-  await page.setViewportSize({width: 997, height: 800});
-  await open(page, '/guide/');
-  await expect(page.locator('.theme-doc-sidebar-container')).toBeVisible();
-  await page.setViewportSize({width: 996, height: 800});
-  await expect(page.locator('.theme-doc-sidebar-container')).toBeHidden();
-  await expect(page.getByRole('button', {name: 'Toggle navigation bar'})).toBeVisible();
+  for (const [route, selector, property, wide, narrow] of [
+    ['/guide/', '.theme-doc-sidebar-container', 'display', 'block', 'none'],
+    ['/guide/', '.docs-wrapper main > .container', 'max-width', /^1\d{3}px$/, /^7\d\dpx$/],
+    ['/guide/', '.navbar__toggle', 'display', 'none', 'flex'],
+    ['/', 'nav .DocSearch-Button-Placeholder', 'display', 'block', 'none'],
+    ['/', '[class^="masthead_"]', 'grid-template-columns', /^\S+ \S+$/, /^\S+$/],
+    ['/reference/logging/', '[class*="wraps_"]', 'white-space', 'pre', 'pre-wrap'],
+  ] as const) {
+    await page.setViewportSize({width: 997, height: 800});
+    await open(page, route);
+    const part = page.locator(selector).first();
+    await expect(part, `${selector} at 997 pixels`).toHaveCSS(property, wide);
+    await page.setViewportSize({width: 996, height: 800});
+    await expect(part, `${selector} at 996 pixels`).toHaveCSS(property, narrow);
+  }
 });
 
 test('the menu of a phone is built when it is first opened, and slides in', async ({page}) => {
@@ -71,21 +80,6 @@ test('the menu of a phone is built when it is first opened, and slides in', asyn
   expect(await firstMove).toBe('transform');
   await expect(panel.getByRole('button', {name: /Back to main menu/})).toBeInViewport();
 });
-
-for (const [part, route, selector, property, wide, narrow] of [
-  ['the search button', '/', 'nav .DocSearch-Button-Placeholder', 'display', 'block', 'none'],
-  ['the home page', '/', '[class^="masthead_"]', 'grid-template-columns', /^\S+ \S+$/, /^\S+$/],
-  ['the prose', '/guide/', '.docs-wrapper main > .container', 'max-width', /^1\d{3}px$/, /^7\d\dpx$/],
-  ['a log', '/reference/logging/', '[class*="wraps_"]', 'white-space', 'pre', 'pre-wrap'],
-] as const) {
-  test(`${part} turns at the same width`, async ({page}) => {
-    await page.setViewportSize({width: 997, height: 800});
-    await open(page, route);
-    await expect(page.locator(selector).first()).toHaveCSS(property, wide);
-    await page.setViewportSize({width: 996, height: 800});
-    await expect(page.locator(selector).first()).toHaveCSS(property, narrow);
-  });
-}
 
 test('the announcement bar can be dismissed and stays away', async ({page}) => {
   await open(page, '/');

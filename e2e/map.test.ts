@@ -18,11 +18,12 @@ function hasTest(file: string, title: string): boolean {
 
 test('each promise has a test, or says why it has none', () => {
   expect(promises.length).toBeGreaterThan(100);
-  expect(promises.filter((promise) => !/`\S+\.ts › |\. Not observable: ./.test(promise))).toEqual([]);
+  const bare = promises.filter((promise) => !/`\S+\.ts › |\. Not observable: ./.test(promise));
+  expect(bare, bare.join('\n')).toEqual([]);
 });
 
 test('each test that a promise names exists', () => {
   const references = promises.flatMap((promise) => [...promise.matchAll(/`(\S+\.ts) › ([^`]+)`/g)]);
-  const wrong = references.filter(([, file, title]) => !hasTest(file!, title!));
-  expect(wrong.map(([reference]) => reference)).toEqual([]);
+  const wrong = references.filter(([, file, title]) => !hasTest(file!, title!)).map(([reference]) => reference);
+  expect(wrong, wrong.join('\n')).toEqual([]);
 });

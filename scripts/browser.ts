@@ -26,6 +26,10 @@ export const BROWSER_ARGUMENTS = [
   '--no-first-run',
 ];
 
+/** The Chromium executables on this machine, Playwright's own first; one of them may lack system libraries. */
+export const presentBrowsers = (): string[] =>
+  [chromium.executablePath(), ...SYSTEM_BROWSERS].filter((path) => existsSync(path));
+
 /** Tried in this order, until a Chromium starts. */
 const SUDO = process.getuid?.() === 0 ? '' : 'sudo --non-interactive ';
 const INSTALLERS = [
@@ -37,8 +41,6 @@ const INSTALLERS = [
 ];
 
 /**
- * A browser counts only when it starts: a downloaded one may lack system libraries.
- *
  * @returns the path of a Chromium that starts
  * @throws Error when there is none and none can be installed
  */
@@ -49,7 +51,7 @@ export async function ensureBrowser(): Promise<string> {
       const env = {...process.env, DEBIAN_FRONTEND: 'noninteractive'};
       spawnSync(installer, {shell: true, stdio: ['ignore', 'ignore', 'inherit'], timeout: 10 * 60 * 1000, env});
     }
-    for (const executablePath of [chromium.executablePath(), ...SYSTEM_BROWSERS].filter((path) => existsSync(path))) {
+    for (const executablePath of presentBrowsers()) {
       try {
         await (await chromium.launch({executablePath, args: BROWSER_ARGUMENTS})).close();
         return executablePath;
