@@ -13,6 +13,15 @@ const isList = (route: string): boolean => LISTS.includes(route) || route.starts
 const built = (path: string): Promise<string> => readFile(join('build', path), 'utf8');
 const html = (route: string): Promise<string> => built(join(route, 'index.html'));
 
+/** The opening tags of a page's elements of a name; the minifier leaves out quotation marks where it can. */
+const tagsIn = (text: string, name: string): string[] =>
+  text.match(new RegExp(`<${name}\\b(?:"[^"]*"|[^">])*>`, 'g')) ?? [];
+
+function attributeOf(tag: string, name: string): string | undefined {
+  const [, quoted, bare] = new RegExp(`\\s${name}=(?:"([^"]*)"|([^\\s>]+))`).exec(tag) ?? [];
+  return (quoted ?? bare)?.replaceAll('&amp;', '&');
+}
+
 test('the pages are the 65 routes and the not-found page', async () => {
   expect(routes).toHaveLength(65);
   const files = (await readdir('build', {recursive: true})).filter((file) => file.endsWith('.html'));
@@ -36,8 +45,8 @@ test('every anchor that a link of the site names exists', async () => {
   );
   const broken: string[] = [];
   for (const [route, text] of pages) {
-    for (const [, href] of text.matchAll(/<a\b[^>]*?\shref="?([^"\s>]+)/g)) {
-      const target = new URL(href!.replaceAll('&amp;', '&'), `http://site${route}`);
+    for (const href of tagsIn(text, 'a').flatMap((tag) => attributeOf(tag, 'href') ?? [])) {
+      const target = new URL(href, `http://site${route}`);
       const anchor = decodeURIComponent(target.hash.slice(1));
       if (target.host === 'site' && anchor && ids.get(target.pathname)?.has(anchor) === false) {
         broken.push(`${route} -> ${href}`);
@@ -50,10 +59,11 @@ test('every anchor that a link of the site names exists', async () => {
 test('links within the site name routes with their slash, and links that open a tab give it no hold on the page', async () => {
   const wrong: string[] = [];
   for (const route of routes) {
-    for (const [link] of (await html(route)).matchAll(/<a\b[^>]*>/g)) {
-      const {origin, pathname} = new URL(/\shref="?([^"\s>]*)/.exec(link)?.[1] ?? '', `http://site${route}`);
+    for (const link of tagsIn(await html(route), 'a')) {
+      const {origin, pathname} = new URL(attributeOf(link, 'href') ?? '', `http://site${route}`);
       const isRoute = origin !== 'http://site' || /\.\w+$/.test(pathname) || routes.includes(pathname);
-      if (!isRoute || (link.includes('target=_blank') && !/\srel="[^"]*\bnoopener\b/.test(link))) {
+      const opensTab = attributeOf(link, 'target') === '_blank';
+      if (!isRoute || (opensTab && !attributeOf(link, 'rel')?.split(' ').includes('noopener'))) {
         wrong.push(`${route}: ${link}`);
       }
     }
@@ -63,9 +73,13 @@ test('links within the site name routes with their slash, and links that open a 
 
 test('the only thing to fill in is a query', async () => {
   for (const route of routes) {
-    const fields = [...(await html(route)).matchAll(/<(?:input|select|textarea)\b[^>]*>/g)].map(([field]) => field);
-    const others = fields.filter((field) => !/^<input(?=.* type="?search\b).* name="?q\b|disabled/.test(field));
-    expect(others, route).toEqual([]);
+    const fields = tagsIn(await html(route), '(?:input|select|textarea)');
+    const isQuery = (field: string): boolean =>
+      attributeOf(field, 'type') === 'search' && attributeOf(field, 'name') === 'q';
+    expect(
+      fields.filter((field) => !isQuery(field) && !field.includes('disabled')),
+      route,
+    ).toEqual([]);
   }
 });
 
@@ -149,9 +163,9 @@ function sizeOf(png: Buffer): {width: number; height: number} {
 test('every page names the card of its section or post, and each card is there', async () => {
   const cards = new Map<string, string>();
   for (const route of routes) {
-    const images = [...(await html(route)).matchAll(/property="?og:image"? content="?([^"\s>]+)/g)].map(
-      ([, url]) => url!,
-    );
+    const images = tagsIn(await html(route), 'meta')
+      .filter((tag) => attributeOf(tag, 'property') === 'og:image')
+      .map((tag) => attributeOf(tag, 'content')!);
     expect(images, route).toHaveLength(1);
     expect(images[0], route).toMatch(new RegExp(`^${SITE}img/social/[\\w-]+\\.png$`));
     cards.set(route, images[0]!.slice(SITE.length));

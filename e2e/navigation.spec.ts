@@ -79,27 +79,26 @@ test('the way back leads to the same place, and a link to the end of a page to i
   await expect(page.locator('#ask')).toBeInViewport();
 });
 
-test('a page whose code is there is rendered once', async ({page}) => {
+test('a page whose code is there is the first that React renders after a click', async ({page}) => {
+  await page.addInitScript(() => {
+    const headings: string[] = [];
+    // What React calls for its developer tools, after each rendering.
+    const onCommitFiberRoot = (): unknown => headings.push(document.querySelector('h1')!.textContent);
+    const hook = {supportsFiber: true, inject: () => 1, onCommitFiberRoot, onCommitFiberUnmount: () => undefined};
+    Object.assign(window, {headings, __REACT_DEVTOOLS_GLOBAL_HOOK__: hook});
+  });
   await open(page, '/guide/');
   const link = page.locator('.menu a[href="/guide/options/"]');
   await link.click();
   await expect(page.locator('h1')).toHaveText('Common options');
   await page.goBack();
   await expect(page.locator('h1')).toHaveText('First steps');
-  await page.evaluate(() => {
-    const {observe} = IntersectionObserver.prototype;
-    document.documentElement.dataset.renderings = '';
-    // Each time that a link is rendered, it is watched anew, in case it comes into view.
-    IntersectionObserver.prototype.observe = function (target) {
-      if (target.matches('.navbar__inner a[href="/blog/"]')) {
-        document.documentElement.dataset.renderings += '|';
-      }
-      observe.call(this, target);
-    };
-  });
+  await link.hover();
+  const headings = await page.evaluateHandle(() => (window as unknown as {headings: string[]}).headings);
+  await headings.evaluate((all) => all.splice(0));
   await link.click();
   await expect(page.locator('h1')).toHaveText('Common options');
-  await expect(page.locator('html')).toHaveAttribute('data-renderings', '|');
+  expect(await headings.evaluate(([first]) => first)).toBe('Common options');
 });
 
 test('the navigation bar stays until the page is scrolled by its height, and leaves there', async ({page}) => {

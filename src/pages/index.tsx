@@ -10,9 +10,12 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import CodeBlock from '../components/CodeBlock';
 import SearchForm from '../components/SearchForm';
+import type {HomeData} from '../plugins/home';
 import {FORUM_ENGLISH_URL, FORUM_JAPANESE_URL, REPOSITORY_URL, SOCIAL_URL} from '../site/links';
 import {DOCUMENTED_VERSION} from '../site/version';
 import styles from './index.module.css';
+
+const {session, releases} = home as HomeData;
 
 const executables = [
   {value: 'windows', label: 'Windows', file: `cli-kintone_v${DOCUMENTED_VERSION}_win.zip`},
@@ -108,7 +111,7 @@ function News(): ReactNode {
     <section>
       <Heading as="h2">What’s new</Heading>
       <ol className={styles.news}>
-        {home.releases.map(({title, description, date, permalink}) => (
+        {releases.map(({title, description, date, permalink}) => (
           <li key={permalink}>
             <time dateTime={date}>{dateFormat.format(new Date(date))}</time>
             <div>
@@ -182,7 +185,7 @@ export default function Home(): ReactNode {
           </div>
           <figure className={clsx(styles.session, 'code-figure')}>
             <figcaption>A CSV file updates one customer and adds another</figcaption>
-            {home.session.map((part, index) => (
+            {session.map((part, index) => (
               <CodeBlock key={index} {...part} />
             ))}
           </figure>

@@ -1,9 +1,16 @@
 /** All external addresses in the frame of the site. */
 
+/** The tool's repository. */
 export const REPOSITORY_URL = 'https://github.com/kintone/cli-kintone';
 
-/** "Edit this page" and its folder: the site's sources are in the repository's `website` folder. */
-export const EDIT_URL = `${REPOSITORY_URL}/edit/main/website/`;
+/** The repository with the site's sources, and their folder in it. When the site moves, change both. */
+const SOURCES_URL = REPOSITORY_URL;
+const SOURCES_FOLDER = 'website/';
+
+/** "Edit this page". */
+export const EDIT_URL = `${SOURCES_URL}/edit/main/${SOURCES_FOLDER}`;
+/** "Let us know." */
+export const REPORT_URL = `${SOURCES_URL}/issues/new`;
 
 export const FORUM_JAPANESE_URL = 'https://community.cybozu.dev/';
 export const FORUM_ENGLISH_URL = 'https://forum.kintone.dev/';

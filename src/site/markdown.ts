@@ -1,6 +1,6 @@
 import {relative, sep} from 'node:path';
 import {cwd} from 'node:process';
-import logger from '@docusaurus/logger';
+import {logger} from '@docusaurus/logger';
 import type {Config} from '@docusaurus/types';
 import {frontMatterMistake} from '../markdown/frontMatter';
 import {neighborLabel, pageCard} from './sections';

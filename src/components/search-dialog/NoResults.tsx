@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import translations from '@theme/SearchTranslations';
-import {REPOSITORY_URL} from '../../site/links';
+import {REPORT_URL} from '../../site/links';
 
 interface Props {
   readonly query: string;
@@ -37,9 +37,7 @@ export default function NoResults({query, suggestions, onSuggestion}: Props): Re
       )}
       <p className="DocSearch-Help">
         {texts?.reportMissingResultsText}{' '}
-        <Link to={`${REPOSITORY_URL}/issues/new?${new URLSearchParams({title})}`}>
-          {texts?.reportMissingResultsLinkText}
-        </Link>
+        <Link to={`${REPORT_URL}?${new URLSearchParams({title})}`}>{texts?.reportMissingResultsLinkText}</Link>
       </p>
     </div>
   );

@@ -1,7 +1,5 @@
 /** Written in each build. */
 declare module '@generated/home/default/home.json' {
-  import type {HomeData} from '@site/src/plugins/home';
-
-  const home: HomeData;
+  const home: unknown;
   export default home;
 }
