@@ -3,9 +3,10 @@ import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
 import {listMarkdownFiles} from '../../src/markdown/sourceFiles';
+import {checkFigures, FIGURES, readFigures} from './checks/figures';
 import {COMMANDS, readHelp} from './checks/help';
 import {programLiterals} from './checks/literals';
-import {checkMessages, Vocabulary} from './checks/messages';
+import {checkMessages, PROOFS, Vocabulary} from './checks/messages';
 import {checkOptionNames} from './checks/optionNames';
 import {checkOptions, HIDDEN_OPTIONS, SHARED_PAGE} from './checks/options';
 import {type OptionRow, readOptionTables} from './checks/tables';
@@ -27,15 +28,15 @@ interface Source {
   readonly markdown: string;
 }
 
+const readSource = (file: string): Source => ({file, markdown: readFileSync(join(SITE, file), 'utf8')});
+
 async function readSources(only: readonly string[]): Promise<Source[]> {
   const files = await listMarkdownFiles(SITE);
   const missing = only.find((file) => !files.includes(file));
   if (missing !== undefined) {
     throw new Error(`There is no page ${missing}: write the path from the folder of the site, such as docs/index.md.`);
   }
-  return files
-    .filter((file) => only.length === 0 || only.includes(file))
-    .map((file) => ({file, markdown: readFileSync(join(SITE, file), 'utf8')}));
+  return files.filter((file) => only.length === 0 || only.includes(file)).map(readSource);
 }
 
 /** Compares options with the help of the program: those in tables, and all that are named anywhere. */
@@ -75,6 +76,8 @@ function update(sources: readonly Source[], {mistakes, corrections}: RunResult):
   );
 }
 
+const examplesIn = (pages: readonly Page[]): number => pages.flatMap(({chains}) => chains.flat()).length;
+
 async function main(): Promise<boolean> {
   const {values} = parseArgs({
     options: {
@@ -87,10 +90,11 @@ async function main(): Promise<boolean> {
   const everything = only.length === 0;
   const before = await readSources(only);
   const pages = before.map(extract);
+  const proofs = everything ? [extract(readSource(PROOFS))] : [];
 
   const workspace = new Workspace();
   const programs = cli ? installProgram(cli, await workspace.newFolder('program')) : installedPrograms();
-  const result = await runExamples(pages, await openLaboratory(workspace, programs));
+  const result = await runExamples([...proofs, ...pages], await openLaboratory(workspace, programs));
   if (cli) {
     console.log(describeDifferences([...result.mistakes, ...(await checkAllOptions(before, programs))]));
     console.log(
@@ -101,7 +105,7 @@ async function main(): Promise<boolean> {
   const inExamples = updates ? update(before, result) : result.mistakes;
   const sources = updates ? await readSources(only) : before;
   const mistakes = [
-    ...pages.flatMap((page) => page.mistakes),
+    ...[...proofs, ...pages].flatMap((page) => page.mistakes),
     ...inExamples,
     ...(await checkAllOptions(sources, programs)),
   ];
@@ -109,12 +113,14 @@ async function main(): Promise<boolean> {
     // A message may be printed by an example on any page.
     const vocabulary = new Vocabulary(programLiterals(), result.printed);
     mistakes.push(...sources.flatMap(({file, markdown}) => checkMessages(file, markdown, vocabulary)));
+    const figures = readFigures(readFileSync(join(SITE, FIGURES), 'utf8'));
+    mistakes.push(...checkFigures(sources, figures, result.printed.join('\n')));
   }
 
   // A row of the shared options is compared with the help of several commands.
   const lines = [...new Set(inOrder(mistakes).map(describeMistake))];
   lines.forEach((line) => console.error(line));
-  const {count, shortfall} = summarize(pages, result.count);
+  const {count, shortfall} = summarize(pages, result.count - examplesIn(proofs));
   console.log(count);
   if (everything && shortfall) {
     console.error(shortfall);

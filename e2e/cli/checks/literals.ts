@@ -10,7 +10,7 @@ import {installedPrograms, scriptIn} from '../program';
 export const VARIABLE = '\0';
 
 /** Packages whose messages reach the user of the program. */
-const PACKAGES = ['@kintone/rest-api-client', '@inquirer/core', 'csv-parse', 'yauzl', 'yargs'];
+const PACKAGES = ['@kintone/rest-api-client', '@inquirer/core', 'csv-parse', 'https-proxy-agent', 'yauzl', 'yargs'];
 
 /** Scripts, and yargs's texts in the language that the program falls back to. */
 const CODE = /\.c?js$|\blocales\Wen\.json$/;

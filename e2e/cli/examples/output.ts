@@ -12,20 +12,25 @@ const SHOWN_TIME = '[2025-08-06T01:23:45.678Z]';
 /** What differs from run to run: waits before a retry, IDs of plugins and keys of files. Pages show any one of them. */
 const RANDOM = /(?<=\bafter )\d+(?= milliseconds\b)|\b[a-p]{32}\b|\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
 
-/** A line that is erased, for example a question that is redrawn with every key. */
-// eslint-disable-next-line no-control-regex -- The escape character begins the commands of a terminal.
-const ERASED = /^.*\u001b\[2K/gm;
+/** Erases a line, for example a question that is redrawn with every key. */
+const ERASE = '\u001b[2K';
+
+/** What a terminal shows one after the other, where a line is drawn again and again. */
+export const framesOf = (text: string): string[] => text.split(ERASE).map(stripVTControlCharacters);
 
 /** The lines that a terminal shows in the end, with the one time that pages show at the start of lines. */
 export function toLines(text: string): string[] {
-  const shown = text.includes('\u001b') ? stripVTControlCharacters(text.replace(ERASED, '')) : text;
-  return shown === '' ? [] : shown.replace(TIME, SHOWN_TIME).replace(/\n$/, '').split('\n');
+  const drawn = text.split('\n').map((line) => stripVTControlCharacters(line.split(ERASE).at(-1)!));
+  return text === '' ? [] : drawn.join('\n').replace(TIME, SHOWN_TIME).replace(/\n$/, '').split('\n');
 }
 
 const isEllipsis = (line: string): boolean => line.trim() === ELLIPSIS;
 
+/** A text without what differs from run to run. */
+export const withoutRandom = (text: string): string => text.replace(RANDOM, '*');
+
 /** Whether a line of a page and an output line match. */
-const isSameLine = (shown: string, found: string): boolean => shown.replace(RANDOM, '*') === found.replace(RANDOM, '*');
+const isSameLine = (shown: string, found: string): boolean => withoutRandom(shown) === withoutRandom(found);
 
 /** How many lines at the start are the same on both sides. */
 function countSame(shown: readonly string[], found: readonly string[]): number {

@@ -43,6 +43,7 @@ export class Sandbox {
   private constructor(
     private readonly laboratory: Laboratory,
     readonly kintone: Kintone,
+    private readonly hangs: boolean,
     private readonly folder: string,
     private readonly home: string,
   ) {}
@@ -56,7 +57,7 @@ export class Sandbox {
     // For npx, which looks here too.
     await symlink(laboratory.packages.get(DEFAULT_VERSION)!, join(outer, 'node_modules'));
     const kintone = await startKintone(options, laboratory.certificates);
-    return new Sandbox(laboratory, kintone, folder, home);
+    return new Sandbox(laboratory, kintone, options.hang !== undefined, folder, home);
   }
 
   /** Puts a file, or all files of a tree, into the folder. */
@@ -105,6 +106,7 @@ export class Sandbox {
       KINTONE_API_TOKEN: 'token',
       PFX_PASSWORD: laboratory.certificates.passphrase,
       NODE_EXTRA_CA_CERTS: laboratory.certificates.caFile,
+      EXAMPLE_HANGS: this.hangs ? '1' : '',
       NODE_OPTIONS: `--import ${new URL('network.mjs', import.meta.url).href}`,
       EXAMPLE_ROUTES: JSON.stringify({
         [`${KINTONE_HOST}:443`]: kintone.port,

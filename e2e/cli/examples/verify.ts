@@ -4,7 +4,7 @@ import {DOCUMENTED_VERSION} from '../../../src/site/version';
 import {DEFAULT_VERSION} from '../program';
 import type {Fence, FileBlock} from './blocks';
 import type {Example} from './extract';
-import {correctLines, drawDifference, toLines} from './output';
+import {correctLines, drawDifference, framesOf, toLines} from './output';
 import type {Sandbox} from './sandbox';
 import type {Outcome} from './runBash';
 
@@ -52,7 +52,7 @@ export async function verify(example: Example, outcome: Outcome, sandbox: Sandbo
   for (const stream of ['stdout', 'stderr'] as const) {
     const block = outputs.find(({role}) => role === stream);
     const found = showDocumentedVersion(command.text, toLines(outcome[stream]));
-    verdict.printed.push(...found);
+    verdict.printed.push(...found, ...framesOf(outcome[stream]));
     if (block) {
       compare(block, found);
     } else if (found.length > 0 && !command.hidden.includes(stream)) {

@@ -11,6 +11,7 @@ const FORMS = {
   seed: /^\d+$/,
   'fail-file': FAULT,
   'fail-bulk-at': FAULT,
+  hang: /^\S+$/,
   'api-token': /./,
   login: CREDENTIALS,
   basic: CREDENTIALS,

@@ -59,6 +59,9 @@ export async function startKintone(options: ServerOptions = {}, certificates?: C
     }
   };
   const onRequest = (request: IncomingMessage, response: ServerResponse): void => {
+    if (options.hang && request.url!.includes(options.hang)) {
+      return;
+    }
     answer(request, response)
       .catch((error: unknown) => {
         const refusal = error instanceof ApiError ? error : new UnknownRequest(String(error));
