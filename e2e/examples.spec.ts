@@ -62,7 +62,7 @@ test.describe('the copy button', () => {
 
   test('says what to do where the browser refuses', async ({page}) => {
     await page.addInitScript(() => {
-      navigator.clipboard.write = () => Promise.reject(new DOMException('Refused', 'NotAllowedError'));
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('Refused', 'NotAllowedError'));
     });
     await open(page, COMMAND);
     await example(page, 'update').getByRole('button', {name: 'Copy command'}).first().click();

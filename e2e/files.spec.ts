@@ -8,7 +8,7 @@ const SITE = 'https://cli.kintone.dev/';
 
 /** Lists of pages, and the search page, have no text of their own. */
 const LISTS = ['/', '/search/', '/blog/', '/blog/archive/', '/blog/authors/', '/blog/tags/'];
-const isList = (route: string): boolean => LISTS.includes(route) || route.startsWith('/blog/tags/');
+const isList = (route: string): boolean => LISTS.includes(route) || /^\/(?:blog\/tags|category)\//.test(route);
 
 const built = (path: string): Promise<string> => readFile(join('build', path), 'utf8');
 const html = (route: string): Promise<string> => built(join(route, 'index.html'));
@@ -139,7 +139,7 @@ test('every page with words of its own has a Markdown page, which its head names
 test('llms.txt, which head and robots.txt name, lists the Markdown pages, and llms-full.txt holds them', async () => {
   const full = await built('llms-full.txt');
   const listed = [...(await built('llms.txt')).matchAll(/^- \[(.+)\]\((https:\/\/cli\.kintone\.dev\/\S+\.md)\): ./gm)];
-  const pages = routes.filter((route) => !isList(route) && !route.startsWith('/category/'));
+  const pages = routes.filter((route) => !isList(route));
   expect(listed.map(([, , url]) => new URL(url!).pathname.replace(/\.md$/, '/')).sort()).toEqual([...pages].sort());
   for (const [, title] of listed) {
     expect(full).toContain(`\n# ${title}\n`);

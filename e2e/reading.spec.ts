@@ -1,52 +1,24 @@
-/** Reading a page: its Markdown, code, shells, anchors, contents list, options and tables. */
+/** Reading a page: its source, code, shells, anchors, contents list, options and tables. */
 import type {Locator, Page} from '@playwright/test';
 import {expect, open, test} from './fixtures';
-import {stopTime} from './time';
 
 const PHONE = {width: 390, height: 844};
 const COMMAND = '/guide/commands/record-import/';
 
-/** Longer than "Copied" stays. */
-const LATER = 3_000;
-
-const readClipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
-
-test.describe('a page as Markdown', () => {
-  test.use({permissions: ['clipboard-read', 'clipboard-write']});
-
-  for (const [kind, route, source, viewport] of [
-    ['docs page', '/guide/options/', 'docs/options.md', PHONE],
-    ['post', '/blog/cli-kintone-v1-14-2/', 'blog/2025-08-06-cli-kintone-v1-14-2.md', {width: 1280, height: 800}],
+test('a page ends with a link to its source and one to its Markdown version', async ({page}) => {
+  for (const [route, source] of [
+    ['/guide/options/', 'docs/options.md'],
+    ['/blog/cli-kintone-v1-14-2/', 'blog/2025-08-06-cli-kintone-v1-14-2.md'],
+    ['/markdown-page/', 'src/pages/markdown-page.md'],
   ] as const) {
-    test(`can be copied and opened from a ${kind}, and edited`, async ({page, request}) => {
-      await page.setViewportSize(viewport);
-      await stopTime(page);
-      await open(page, route);
-      const file = `${route.replace(/\/$/, '')}.md`;
-      await page.getByRole('button', {name: 'Copy page as Markdown'}).click();
-      await expect(page.getByRole('status').filter({hasText: 'Copied'})).toHaveCount(1);
-      expect(await readClipboard(page)).toBe(await (await request.get(file)).text());
-      await page.clock.runFor(LATER);
-      await expect(page.getByRole('button', {name: 'Copy page as Markdown'})).toBeVisible(); // Ready for another time.
-      await expect(page.locator('.theme-edit-this-page')).toHaveAttribute(
-        'href',
-        `https://github.com/kintone/cli-kintone/edit/main/website/${source}`,
-      );
-      await page.getByRole('link', {name: 'View as Markdown'}).click();
-      await expect(page).toHaveURL(file);
-    });
+    await open(page, route);
+    await expect(page.getByRole('link', {name: 'Edit this page'})).toHaveAttribute(
+      'href',
+      `https://github.com/kintone/cli-kintone/edit/main/website/${source}`,
+    );
+    await page.getByRole('link', {name: 'View as Markdown'}).click();
+    await expect(page).toHaveURL(`${route.replace(/\/$/, '')}.md`);
   }
-
-  test.describe('that cannot be loaded', () => {
-    test.use({expectedComplaints: [/status(?: of)? 503/]});
-
-    test('says so', async ({page}) => {
-      await page.route('**/*.md', (route) => route.fulfill({status: 503}));
-      await open(page, '/guide/');
-      await page.getByRole('button', {name: 'Copy page as Markdown'}).click();
-      await expect(page.getByText('Couldn’t copy the page.')).toBeVisible();
-    });
-  });
 });
 
 test('commands are shown for the shell of the address, or the one chosen last, on every page', async ({page}) => {

@@ -5,22 +5,17 @@ import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pag
 import type {AllContent} from '@docusaurus/types';
 import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 
-export interface PageLink {
+export interface SitePage {
   readonly title: string;
   readonly description: string;
   /** Site path with base URL and trailing slash. */
   readonly path: string;
-}
-
-export interface SitePage extends PageLink {
   /** `Optional` are pages for writers of the site: readers do not need them. */
   readonly section: 'Guide' | 'Reference' | 'Community' | 'Blog' | 'Optional';
   /** Docusaurus' name for a set of searched pages: `docs-guide-current` and so on, `default` outside the docs. */
   readonly docusaurusTag: string;
   /** The source file, relative to the site's folder, with forward slashes; undefined for a category's index. */
   readonly file: string | undefined;
-  /** The pages that a category's index lists. */
-  readonly children: readonly PageLink[];
   /** Day of publication of a post. */
   readonly date?: Date;
 }
@@ -48,24 +43,20 @@ function toPage(place: Place, {title = '', description = '', permalink, source}:
     // Docusaurus adds the slash that `trailingSlash` asks for only when it makes routes, after this.
     path: permalink.replace(/\/?$/, '/'),
     file: source && aliasedSitePathToRelativePath(source),
-    children: [],
   };
 }
 
 /** The pages of a section in the order of its sidebar, then those that are not in it. */
 function docsPages({docs, sidebars}: Version, place: Place): SitePage[] {
-  const docPages = (id: string): SitePage[] => docs.filter((doc) => doc.id === id).map((doc) => toPage(place, doc));
+  const docPages = (id?: string): SitePage[] => docs.filter((doc) => doc.id === id).map((doc) => toPage(place, doc));
 
   function itemPages(item: SidebarItem): SitePage[] {
     if (item.type !== 'category') {
       return item.type === 'doc' ? docPages(item.id) : [];
     }
     const {label, link} = item;
-    const children = item.items.flatMap(itemPages);
-    if (link?.type === 'generated-index') {
-      return [{...toPage(place, {title: label, ...link}), children}, ...children];
-    }
-    return [...(link ? docPages(link.id) : []), ...children];
+    const index = link?.type === 'generated-index' ? [toPage(place, {title: label, ...link})] : docPages(link?.id);
+    return [...index, ...item.items.flatMap(itemPages)];
   }
 
   const listed = Object.values(sidebars).flatMap((items) => items.flatMap(itemPages));

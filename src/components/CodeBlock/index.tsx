@@ -1,11 +1,11 @@
-import {useCallback, useMemo, useRef, useState, type ReactNode} from 'react';
+import {useMemo, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import type {CodePart} from '../../markdown/codePart';
-import CopyStatus from '../clipboard/CopyStatus';
-import {useCopy} from '../clipboard/useCopy';
-import clipboardStyles from '../clipboard/styles.module.css';
 import {useOverflow} from '../useOverflow';
 import styles from './styles.module.css';
+import {useCopy} from './useCopy';
+
+const STATUS = {idle: '', copied: 'Copied', failed: 'Couldn’t copy. Select the text and copy it.'};
 
 /**
  * A block of code, or a part of a figure (`src/remark/codeFigures.ts`). The build has colored it. The style sheet adds
@@ -13,8 +13,7 @@ import styles from './styles.module.css';
  */
 export default function CodeBlock({kind, language, html, name, label, wraps, exit}: CodePart): ReactNode {
   const pre = useRef<HTMLPreElement>(null);
-  const read = useCallback(() => Promise.resolve(pre.current!.textContent.replace(/\n$/, '')), []);
-  const {state, copy} = useCopy(read);
+  const {state, copy} = useCopy(() => pre.current!.textContent.replace(/\n$/, ''));
   const [overflows, setOverflows] = useState(false);
   const [isWrapped, setWrapped] = useState(false);
   useOverflow(pre, setOverflows);
@@ -41,20 +40,21 @@ export default function CodeBlock({kind, language, html, name, label, wraps, exi
         {(overflows || isWrapped) && (
           <button
             type="button"
-            className={clipboardStyles.action}
+            className={styles.action}
             aria-pressed={isWrapped}
             onClick={() => setWrapped(!isWrapped)}
           >
             Wrap
           </button>
         )}
-        <button type="button" className={clipboardStyles.action} aria-label={`Copy ${what}`} onClick={copy}>
+        <button type="button" className={styles.action} aria-label={`Copy ${what}`} onClick={copy}>
           {state === 'copied' ? 'Copied' : 'Copy'}
         </button>
       </div>
-      <div className={styles.status}>
-        <CopyStatus state={state} failure="Couldn’t copy. Select the text and copy it." />
-      </div>
+      {/* A failure is visible to everybody. One text and no other child: a browser that translates moves texts. */}
+      <span role="status" className={state === 'failed' ? styles.failure : styles.hidden}>
+        {STATUS[state]}
+      </span>
     </div>
   );
 }

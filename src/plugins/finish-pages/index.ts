@@ -9,8 +9,6 @@
 import {readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import postcss from 'postcss';
-import {systemColors} from '../../postcss/systemColors';
 import {inlineStyles, styleSheets} from './inlineStyles';
 import {headers, inlineSources, OWN_SOURCES, toPolicy, type Sources} from './policy';
 
@@ -28,7 +26,7 @@ export default function finishPages(thirdParties: readonly Sources[]) {
       const styles = new Map<string, string>();
       for (const href of new Set(pages.flatMap(styleSheets))) {
         const file = join(outDir, href.slice(baseUrl.length));
-        styles.set(href, postcss([systemColors]).process(await readFile(file, 'utf8'), {from: undefined}).css);
+        styles.set(href, await readFile(file, 'utf8'));
         await rm(file); // No page links to it anymore.
       }
       const styled = pages.map((html) => inlineStyles(html, styles));

@@ -1,7 +1,7 @@
 /**
  * Gives every page made of Markdown a plain Markdown version (`/guide/options.md`), for people who copy it and for programs
  * that read, and names them in `llms.txt`, `llms-full.txt` and `robots.txt`. Made from the sources, in `npm start` as in
- * the production build. `components/PageActions` links to it.
+ * the production build. `theme/EditThisPage` links to it.
  */
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -9,45 +9,37 @@ import {readSource} from '../../markdown/readSource';
 import {emitAssets, type Asset} from '../emitAssets';
 import {sitePages, type SitePage} from '../sitePages';
 import {markdownAddress} from '../../markdown/markdownAddress';
-import {LLMS_FILE, LLMS_FULL_FILE, llmsFullText, llmsText, robotsText, markdownLink} from './llms';
+import {LLMS_FILE, LLMS_FULL_FILE, llmsFullText, llmsText, robotsText} from './llms';
 import {plainMarkdown} from './plainMarkdown';
-import {resolveUrl, type Addresses} from './resolveUrl';
+import {resolveUrl} from './resolveUrl';
 
-function markdownText({title, description, path, date}: SitePage, body: string, siteUrl: string): string {
-  const published = date ? ` (published ${date.toISOString().slice(0, 10)})` : '';
-  return `# ${title}\n\n> ${description}\n\nWeb page: ${new URL(siteUrl).origin}${path}${published}\n\n${body}\n`;
-}
+/** A page made of Markdown; a category's index only lists others. */
+type WrittenPage = SitePage & {readonly file: string};
 
 export default function markdownPagesPlugin({siteDir, siteConfig}: LoadContext): Plugin {
   const {title, tagline, url, baseUrl} = siteConfig;
   const site = {title, tagline, siteUrl: `${url}${baseUrl}`};
   let assets: Asset[] = [];
 
-  async function body({file, children}: SitePage, addresses: Addresses): Promise<string> {
-    return file === undefined
-      ? children.map((child) => markdownLink(child, site.siteUrl)).join('\n')
-      : plainMarkdown({
-          file,
-          ...(await readSource(join(siteDir, file))),
-          resolve: (target) => resolveUrl(target, file, addresses),
-        });
+  async function markdownText(page: WrittenPage, pathOf: ReadonlyMap<string, string>): Promise<string> {
+    const {file, path, date} = page;
+    const resolve = (target: string): string => resolveUrl(target, file, {siteUrl: site.siteUrl, pathOf});
+    const body = plainMarkdown({file, ...(await readSource(join(siteDir, file))), resolve});
+    const published = date ? ` (published ${date.toISOString().slice(0, 10)})` : '';
+    return `# ${page.title}\n\n> ${page.description}\n\nWeb page: ${url}${path}${published}\n\n${body}\n`;
   }
 
   return {
     name: 'markdown-pages',
     async allContentLoaded({allContent}) {
-      const pages = sitePages(allContent);
-      const pathOf = new Map(pages.flatMap(({file, path}) => (file === undefined ? [] : [[file, path] as const])));
-      const addresses = {siteUrl: site.siteUrl, pathOf};
-      const versions = await Promise.all(
-        pages.map(async (page) => ({page, text: markdownText(page, await body(page, addresses), site.siteUrl)})),
-      );
-      const written = versions.filter(({page}) => page.file !== undefined).map(({text}) => text);
+      const pages = sitePages(allContent).filter((page): page is WrittenPage => page.file !== undefined);
+      const pathOf = new Map(pages.map(({file, path}) => [file, path]));
+      const texts = await Promise.all(pages.map((page) => markdownText(page, pathOf)));
       assets = [
-        ...versions.map(({page, text}) => ({name: markdownAddress(page.path.slice(baseUrl.length)), text})),
+        ...pages.map(({path}, index) => ({name: markdownAddress(path.slice(baseUrl.length)), text: texts[index]!})),
         {name: LLMS_FILE, text: llmsText(site, pages)},
         {name: 'robots.txt', text: robotsText(site)},
-        {name: LLMS_FULL_FILE, text: llmsFullText(site, written)},
+        {name: LLMS_FULL_FILE, text: llmsFullText(site, texts)},
       ];
     },
     configureWebpack: (_config, isServer) => (isServer ? {} : {plugins: [emitAssets(() => assets)]}),

@@ -1,5 +1,5 @@
 /** Files for programs that read: `robots.txt`, `llms.txt` after https://llmstxt.org, and all pages in one file. */
-import type {PageLink, SitePage} from '../sitePages';
+import type {SitePage} from '../sitePages';
 import {markdownAddress} from '../../markdown/markdownAddress';
 
 export interface SiteSummary {
@@ -14,19 +14,17 @@ export const LLMS_FULL_FILE = 'llms-full.txt';
 
 const heading = ({title, tagline}: SiteSummary): string => `# ${title}\n\n> ${tagline}`;
 
-/** One line of a list that leads to a page's Markdown version. */
-export const markdownLink = ({title, description, path}: PageLink, siteUrl: string): string =>
-  `- [${title}](${new URL(siteUrl).origin}${markdownAddress(path)})${description && `: ${description}`}`;
-
-/** The overview: title, summary, and the sections with their pages; category indexes only list others. */
+/** The overview: title, summary, and the sections with their pages. */
 export function llmsText(site: SiteSummary, pages: readonly SitePage[]): string {
-  const listed = pages.filter(({file}) => file !== undefined);
-  const sections = [...new Set(listed.map(({section}) => section))].map((section) => {
-    const links = listed.filter((page) => page.section === section).map((page) => markdownLink(page, site.siteUrl));
+  const {origin} = new URL(site.siteUrl);
+  const sections = [...new Set(pages.map(({section}) => section))].map((section) => {
+    const links = pages
+      .filter((page) => page.section === section)
+      .map(({title, description, path}) => `- [${title}](${origin}${markdownAddress(path)}): ${description}`);
     return `## ${section}\n\n${links.join('\n')}`;
   });
   const note =
-    'Every page of the site has a Markdown version: put `.md` in place of the last slash of its address. ' +
+    'Every listed page has a Markdown version: put `.md` in place of the last slash of its address. ' +
     `All pages in one file: [${LLMS_FULL_FILE}](${site.siteUrl}${LLMS_FULL_FILE}). ` +
     'Commands are written for bash; the pages themselves also show them for PowerShell and cmd.';
   return `${[heading(site), note, ...sections].join('\n\n')}\n`;

@@ -86,26 +86,20 @@ test.each([
 
 const site = {title: 'tool', tagline: 'Does it.', siteUrl: 'https://site/base/'};
 
-test('llms.txt lists the Markdown versions by section with their descriptions, without category indexes', () => {
-  const page = (section: SitePage['section'], title: string, file?: string): SitePage => ({
+test('llms.txt lists the Markdown versions by section with their descriptions', () => {
+  const page = (section: SitePage['section'], title: string, file: string): SitePage => ({
     section,
     docusaurusTag: 'default',
     title,
     description: `On ${title}.`,
     path: `/base/${title}/`,
     file,
-    children: [],
   });
-  const text = llmsText(site, [
-    page('Guide', 'a', 'docs/a.md'),
-    page('Guide', 'index'),
-    page('Blog', 'b', 'blog/b.md'),
-  ]);
+  const text = llmsText(site, [page('Guide', 'a', 'docs/a.md'), page('Blog', 'b', 'blog/b.md')]);
   expect(text).toMatch(/^# tool\n\n> Does it.\n\n.*\[llms-full.txt\]\(https:\/\/site\/base\/llms-full.txt\)/);
   expect(text).toContain(
     '## Guide\n\n- [a](https://site/base/a.md): On a.\n\n## Blog\n\n- [b](https://site/base/b.md): On b.\n',
   );
-  expect(text).not.toContain('index');
 });
 
 test('llms-full.txt holds the pages in order', () => {
