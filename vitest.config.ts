@@ -6,10 +6,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'e2e/*.test.ts', 'e2e/cli/**/*.test.ts', 'e2e/search/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'e2e/*.test.ts', 'e2e/cli/**/*.test.ts'],
           isolate: false, // Most of the time went into loading the same modules for each file.
         },
       },
+      // With the index of the production build.
+      {test: {name: 'search', include: ['e2e/search/*.test.ts']}},
       // Each gate is a whole build of a small site.
       {
         test: {

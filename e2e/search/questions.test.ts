@@ -3,16 +3,15 @@
  * fix the ranking, never to drop the question; but the ranking is never changed for a single held-out question: they
  * measure the search on questions that it was not made for.
  */
+import {readdirSync, readFileSync} from 'node:fs';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
-import {beforeAll, expect, test, vi} from 'vitest';
+import {expect, test, vi} from 'vitest';
 import {SearchEngine} from '../../src/search/embedded/engine';
 import {synonyms} from '../../src/search/embedded/synonyms';
 import {splitWords, stem} from '../../src/search/embedded/words';
-import {pageRecords} from '../../src/search/records/pageRecords';
-import type {SearchRecord} from '../../src/search/types';
+import {pageRecords, type PageTexts} from '../../src/search/records/pageRecords';
 import {readQuestions, type Question} from './questions';
 import {requestOf} from './testing';
-import {realSitePages} from './realSite';
 
 /** The minimum shares of questions whose first hit is right, and that have a right one among five. */
 const BARS = {own: {first: 0.96, five: 0.99}, heldOut: {first: 0.84, five: 0.99}};
@@ -21,16 +20,11 @@ const MAX_GZIP_BYTES = 75_000;
 const MAX_TIME = 180_000;
 vi.setConfig({testTimeout: MAX_TIME});
 
-let index: string;
-let records: SearchRecord[];
-let engine: SearchEngine;
-
-beforeAll(async () => {
-  const pages = await realSitePages(process.cwd());
-  index = JSON.stringify(pages);
-  records = pages.flatMap(pageRecords);
-  engine = new SearchEngine(records);
-}, MAX_TIME);
+/** The index that readers load. */
+const [name] = readdirSync('build/assets/search');
+const index = readFileSync(`build/assets/search/${name}`, 'utf8');
+const records = (JSON.parse(index) as PageTexts[]).flatMap(pageRecords);
+const engine = new SearchEngine(records);
 
 function ask(questions: readonly Question[]): {first: number; five: number; missed: string[]} {
   const places = questions.map(({query, targets}) => ({

@@ -1,11 +1,10 @@
 /**
  * `npm run bench`: what a page costs a reader with a slow phone, and what a build costs, beside other generators with
- * the same pages; then what a larger site costs. Times depend on the machine and on what else it does: only those of
- * one run can be compared. npm installs the other generators into a temporary folder.
+ * the same pages. Times depend on the machine and on what else it does: only those of one run can be compared. npm
+ * installs the other generators into a temporary folder.
  *
  * - `--runs 7`: visits per site; `--builds 3`: builds per site, 0 to take the other generators as they were built last
  * - `--also before=/path/to/build`: one more site, may be repeated
- * - `--scale 1,10,100`: how many times to have the docs pages; empty for none
  */
 import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
 import {cpus, tmpdir} from 'node:os';
@@ -16,7 +15,6 @@ import {BROWSER_ARGUMENTS, ensureBrowser} from '../browser';
 import {serve} from '../serve';
 import {buildCold, DOCUSAURUS, type Buildable, type BuildCost} from './build';
 import {setUpPeers, type PlainPage} from './peers';
-import {measureScale} from './scale';
 import {visit, type Visit} from './visit';
 
 const PAGE = '/guide/commands/record-import/';
@@ -28,7 +26,6 @@ const {values: options} = parseArgs({
     runs: {type: 'string', default: '7'},
     builds: {type: 'string', default: '3'},
     also: {type: 'string', multiple: true, default: []},
-    scale: {type: 'string', default: '1,10,100'},
   },
 });
 
@@ -128,10 +125,6 @@ async function main(): Promise<void> {
     `${new Date().toISOString().slice(0, 10)}, ${machine}; ${options.runs} visits, ${options.builds} builds\n`,
   );
   printTable(sites.map(toRow));
-
-  for (const copies of options.scale.split(',').filter(Boolean)) {
-    printTable([await measureScale(Number(copies), PAGE)]);
-  }
 }
 
 void main();
