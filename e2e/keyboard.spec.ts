@@ -111,6 +111,8 @@ test('the mobile panel takes the focus, keeps it, and gives it back', async ({pa
   await page.keyboard.press('Escape');
   await expect(panel).not.toBeInViewport();
   await expect(button).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.navbar-sidebar--show'), 'another Escape opens nothing').toHaveCount(0);
   await page.keyboard.press('Tab');
   await expect(panel.locator(':focus')).toHaveCount(0);
   await button.click();

@@ -100,19 +100,66 @@ test.describe('without script', () => {
 });
 
 test('on paper there is the text alone, black on white, with the addresses of links that lead away', async ({page}) => {
-  await open(page, '/guide/installation/');
-  for (const colorScheme of MODES) {
-    await page.emulateMedia({media: 'print', colorScheme});
-    for (const selector of ['.navbar', '.footer', '.theme-doc-sidebar-container', 'button', '.hash-link']) {
-      await expect(page.locator(`${selector}:visible`), selector).toHaveCount(0);
-    }
+  await page.setViewportSize({width: 718, height: 1000}); // A4 without its margins.
+  for (const [path, colorScheme] of [
+    ['/guide/installation/', 'dark'],
+    ['/blog/cli-kintone-v1-14-2/', 'dark'],
+    ['/guide/options/', 'light'],
+  ] as const) {
+    await open(page, path);
+    await page.emulateMedia({media: 'print', colorScheme, reducedMotion: 'reduce'}); // Colors don't fade.
+    const faults = await page.evaluate(() => {
+      const found = new Set<string>();
+      for (const element of document.querySelectorAll('body *')) {
+        const {color, backgroundColor} = getComputedStyle(element);
+        const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim());
+        const isBlack = ['rgb(0, 0, 0)', 'rgb(51, 51, 51)'].includes(color);
+        const isWhite = ['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)'].includes(backgroundColor);
+        if (element.checkVisibility() && hasText) {
+          const isText = element.closest('article') && !element.closest('button, [role="tab"], .hash-link');
+          found.add(isText ? (isBlack && isWhite ? '' : 'in color') : 'not the text');
+        }
+        if (element.scrollWidth > element.clientWidth + 1 && element.matches('pre, table, div')) {
+          found.add(`cut off: ${element.className}`);
+        }
+      }
+      return [...found].filter(Boolean);
+    });
+    expect(faults, path).toEqual([]);
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-    for (const selector of ['.markdown p', 'pre code span span', 'h1', '.markdown td']) {
-      await expect(page.locator(`${selector}:visible`).first(), selector).toHaveCSS('color', 'rgb(0, 0, 0)');
+    expect((await page.locator('article').boundingBox())!.width, `${path}: the width of the paper`).toBe(718);
+    const links = await page
+      .locator('.markdown a[href^="http"]')
+      .evaluateAll((all) => all.map((link) => [link.getAttribute('href'), getComputedStyle(link, '::after').content]));
+    expect(
+      links.filter(([href, after]) => after !== `" (${href})"`),
+      `${path}: addresses of links`,
+    ).toEqual([]);
+  }
+});
+
+test('what the pointer is over shows it', async ({page}) => {
+  for (const [path, selector, property, token] of [
+    ['/', '.navbar__link[href="/blog/"]', 'color', '--strong'],
+    ['/', 'main li:has(h3)', 'border-top-color', '--accent'],
+    ['/guide/', '.menu__link[href="/guide/installation/"]', 'background-color', '--raised'],
+    ['/guide/', '.markdown p a', 'color', '--accent-strong'],
+    ['/guide/', '.theme-code-block button', 'color', '--accent'],
+    ['/guide/', 'h2 .hash-link', 'color', '--accent'],
+    ['/guide/options/', '#option-base-url', 'color', '--accent-strong'],
+  ] as const) {
+    if (new URL(page.url(), 'http://localhost').pathname !== path) {
+      await open(page, path);
     }
-    const link = page.locator('.markdown a[href^="https://github.com"]').first();
-    const address = link.evaluate((element) => getComputedStyle(element, '::after').content);
-    expect(await address).toContain('https://github.com');
+    const part = page.locator(selector).first();
+    const expected = await page.evaluate((name) => {
+      document.body.style.setProperty('outline-color', `var(${name})`);
+      return getComputedStyle(document.body).outlineColor;
+    }, token);
+    await page.mouse.move(0, 0);
+    await expect(part, `${selector} before`).not.toHaveCSS(property, expected);
+    await part.hover();
+    await expect(part, selector).toHaveCSS(property, expected);
   }
 });
 

@@ -56,10 +56,13 @@ test.describe('the contents list', () => {
     await open(page, '/guide/options/');
     const headings = page.locator('.markdown :is(h2, h3)');
     await expect(page.locator('.theme-doc-toc-desktop a')).toHaveCount(await headings.count());
-    await headings.last().evaluate((heading) => heading.scrollIntoView());
-    await expect(active(page)).toHaveAttribute('href', `#${await headings.last().getAttribute('id')}`);
-    await expect(active(page)).toBeInViewport({ratio: 1});
+    for (const heading of [headings.last(), headings.nth(4)]) {
+      await heading.evaluate((element) => element.scrollIntoView());
+      await expect(active(page)).toHaveAttribute('href', `#${await heading.getAttribute('id')}`); // One alone.
+      await expect(active(page)).toBeInViewport({ratio: 1});
+    }
     await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(active(page)).toHaveCount(0);
     await expect(page.locator('.table-of-contents a').first()).toBeInViewport({ratio: 1});
   });
 
@@ -77,9 +80,18 @@ test.describe('tables', () => {
     await page.setViewportSize({width: 1280, height: 500});
     await open(page, '/guide/options/');
     const table = page.locator('table.option-table').nth(1);
-    const lastRow = table.locator('tr').last();
-    await lastRow.evaluate((row) => row.scrollIntoView({block: 'center'}));
-    await expect(table.locator('th').first()).toBeInViewport({ratio: 1});
+    const head = table.locator('th').first();
+    await table
+      .locator('tr')
+      .last()
+      .evaluate((row) => row.scrollIntoView({block: 'center'}));
+    await expect(head).toBeInViewport({ratio: 1});
+    const top = async (): Promise<number> => Math.round((await head.boundingBox())!.y);
+    const barHeight = (await page.locator('nav.navbar').boundingBox())!.height;
+    await page.mouse.wheel(0, 20);
+    await expect.poll(top, 'at the top while the navigation bar is hidden').toBe(0);
+    await page.mouse.wheel(0, -20);
+    await expect.poll(top, 'below the navigation bar').toBe(barHeight);
   });
 
   test('that are too wide can be scrolled with the keyboard and have a name', async ({page}) => {

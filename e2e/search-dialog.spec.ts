@@ -1,6 +1,6 @@
-// cspell:ignore networkidle upsertxqzjwv xqzjwv qzjxwv proxyy abcdefghij bcdefghijklm
+// cspell:ignore networkidle upsertxqzjwv xqzjwv qzjxwv proxyy
 /** The search dialog: specification §2 "Search modal", §4, §8 and §9. `hosted/dialog.spec.ts` has what differs there. */
-import type {Locator, Page} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {expect, open, test} from './fixtures';
 import {createGate, holdScripts, routeScripts} from './gate';
 import {
@@ -20,7 +20,6 @@ import {
   stalled,
   status,
   store,
-  storedUrls,
 } from './searchDialog';
 
 const INDEX = '**/assets/search/**';
@@ -72,9 +71,13 @@ test('opens by its keys and its button, and closes by Escape, Cancel and a click
     await page.keyboard.press('Control+k');
     await expect(dialog(page)).toBeHidden();
   });
-  await test.step('the button opens, and has the focus again after Escape', async () => {
+  await test.step('the button opens; Escape that ends the composition of a word does not close', async () => {
     await button(page).click();
     await expect(input(page)).toBeFocused();
+    await input(page).dispatchEvent('keydown', {key: 'Escape', isComposing: true});
+    await expect(dialog(page)).toBeVisible();
+  });
+  await test.step('Escape closes, and the button has the focus again', async () => {
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
     await expect(button(page)).toBeFocused();
@@ -229,58 +232,6 @@ test('says that nothing was found, and offers other queries and a prefilled issu
   await expect(input(page)).toHaveValue(suggestion);
   await expect(input(page)).toBeFocused();
   await expect(options(page).first()).toBeVisible();
-});
-
-test.describe('saved searches', () => {
-  const rows = (page: Page, group: string): Locator =>
-    dialog(page).getByRole('rowgroup', {name: group}).getByRole('row');
-
-  test('the page of a chosen hit is saved, once, and leads there', async ({page}) => {
-    await openDialog(page);
-    await search(page, 'upsert');
-    const section = options(page)
-      .filter({has: page.locator('[data-type]:not([data-type="lvl1"])')})
-      .first();
-    const url = (await section.getAttribute('href'))!;
-    await section.click();
-    await expect(page).toHaveURL(url);
-    const pageUrl = url.replace(/#.*/, '');
-    expect(await storedUrls(page, RECENT)).toEqual([pageUrl]);
-
-    await page.keyboard.press('/');
-    await search(page, 'upsert');
-    await section.click();
-    await expect(dialog(page)).toBeHidden();
-    expect(await storedUrls(page, RECENT)).toEqual([pageUrl]);
-
-    await page.keyboard.press('/');
-    await expect(rows(page, 'Recent')).toHaveCount(1);
-    await expect(rows(page, 'Recent')).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(pageUrl);
-  });
-
-  test('seven recent ones are shown, or four beside favorites', async ({page}) => {
-    await store(page, RECENT, savedPages('abcdefghij'));
-    await openDialog(page);
-    await expect(rows(page, 'Recent')).toHaveCount(7);
-    await dialog(page).getByRole('button', {name: 'Save this search: Page c'}).click();
-    await expect(rows(page, 'Recent')).toHaveText(['Page a', 'Page b', 'Page d', 'Page e']);
-    await expect(rows(page, 'Favorite')).toHaveText(['Page c']);
-    expect(await storedUrls(page, FAVORITES)).toEqual(['/guide/c/']);
-    await expect(input(page)).toBeFocused();
-  });
-
-  test('recent ones and favorites can be removed', async ({page}) => {
-    await store(page, RECENT, savedPages('a'));
-    await store(page, FAVORITES, savedPages('bcdefghijklm'));
-    await openDialog(page);
-    await expect(rows(page, 'Favorite')).toHaveCount(10);
-    await dialog(page).getByRole('button', {name: 'Remove this search from history: Page a'}).click();
-    await expect(rows(page, 'Recent')).toHaveCount(0);
-    await dialog(page).getByRole('button', {name: 'Remove this search from favorites: Page b'}).click();
-    await expect(rows(page, 'Favorite')).toHaveCount(9);
-  });
 });
 
 test.describe('while something is on its way', () => {

@@ -1,5 +1,6 @@
 /** The records of the search against the built pages: none is missing, and every address exists. */
-import {readFile} from 'node:fs/promises';
+import {createHash} from 'node:crypto';
+import {readdir, readFile} from 'node:fs/promises';
 import type {SearchRecord} from '../src/search/types';
 import {expect, test} from './fixtures';
 import {routes} from './routes';
@@ -33,4 +34,12 @@ test('every record leads to a page and an anchor that exist', async ({request}) 
     }
   }
   expect(lost).toEqual([]);
+});
+
+test('the index is named by its words: a browser never takes an old one for the new', async () => {
+  const [name, ...others] = await readdir('build/assets/search');
+  const hash = createHash('sha256')
+    .update(await readFile(`build/assets/search/${name}`))
+    .digest('hex');
+  expect([name, others]).toEqual([`index.${hash.slice(0, 16)}.json`, []]);
 });
