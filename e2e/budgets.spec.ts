@@ -19,7 +19,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'bytes of HTML without style, /blog/cli-kintone-v1-14-2/': 8_720,
   'bytes of HTML without style, /search/': 9_090,
   'bytes of HTML without style, /markdown-page/': 15_130,
-  'bytes of script of every page': 121_000, // React's are 60,000 of them.
+  'bytes of script of every page': 129_000, // react-dom 19.3 is 75,000 of them; 19.2 was 65,000.
   'bytes of script of a docs page alone': 24_500,
   'requests of a docs page before it is idle': 25,
   'bytes of the first search': 110_000,
