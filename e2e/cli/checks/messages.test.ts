@@ -98,7 +98,7 @@ describe('checkMessages', () => {
       'ERROR: Nothing at all',
       '[400] [X] Nothing',
       '404: Nothing',
-      'ENOPE: no such file',
+      'EROFS: not here',
       '… not on Sunday',
     ];
     const code = quotes.map((quote) => `\`${quote}\``);

@@ -4,38 +4,35 @@ import {describe, expect, test} from 'vitest';
 import {hoistCategories, splitRoute} from './rootCategories';
 
 describe('hoistCategories', () => {
-  const category = (slug: string, permalink: string, items: object[] = []): object => ({
-    type: 'category',
-    label: slug,
-    collapsed: false,
-    collapsible: true,
-    items,
-    link: {type: 'generated-index', slug, permalink},
-  });
-  // Only what the function reads of Docusaurus' large record.
-  const version = {
-    sidebars: {
-      guide: [
-        {type: 'doc', id: 'index'},
-        category('/category/commands', '/base/guide/category/commands/', [
-          category('/category/inner', '/base/guide/category/inner/'),
-        ]),
+  const link = (slug: string, rest: object): object => ({type: 'generated-index', slug, ...rest});
+  /** Only what the function reads of Docusaurus' large record. */
+  const version = (commands: {permalink: string; image?: string}, inner: object): LoadedVersion =>
+    ({
+      sidebars: {
+        guide: [
+          {type: 'doc', id: 'index'},
+          {
+            type: 'category',
+            link: link('/category/commands', commands),
+            items: [
+              {type: 'category', items: [{type: 'category', link: link('/category/inner/', inner), items: []}]},
+              {type: 'link', href: '/guide/'},
+            ],
+          },
+        ],
+      },
+      docs: [
+        {id: 'index', next: {title: 'Commands', permalink: commands.permalink}},
+        {id: 'other', previous: {title: 'First', permalink: '/base/guide/'}},
       ],
-    },
-    docs: [
-      {id: 'index', next: {title: 'Commands', permalink: '/base/guide/category/commands/'}},
-      {id: 'other', previous: {title: 'First', permalink: '/base/guide/'}, next: undefined},
-    ],
-  } as unknown as LoadedVersion;
+    }) as unknown as LoadedVersion;
 
   test('moves categories of every depth, and links to them, to the site’s root', () => {
-    const {sidebars, docs} = hoistCategories(version, '/base/', '/a.png');
-    const text = JSON.stringify(sidebars);
-    expect(text).toContain('"permalink":"/base/category/commands/"');
-    expect(text).toContain('"permalink":"/base/category/inner/","image":"/a.png"');
-    expect(docs[0]!.next).toEqual({title: 'Commands', permalink: '/base/category/commands/'});
-    expect(docs[1]!.previous).toEqual({title: 'First', permalink: '/base/guide/'});
-    expect(docs[1]!.next).toBeUndefined();
+    const below = version({permalink: '/base/guide/category/commands/'}, {permalink: '/base/guide/category/inner/'});
+    const image = '/a.png';
+    expect(hoistCategories(below, '/base/', image)).toEqual(
+      version({permalink: '/base/category/commands/', image}, {permalink: '/base/category/inner/', image}),
+    );
   });
 });
 

@@ -48,7 +48,7 @@ export function hoistCategories(version: LoadedVersion, baseUrl: string, image: 
  * @returns the tree without such pages, then one tree for each of them, its parents at the page's path
  */
 export function splitRoute(route: RouteConfig): RouteConfig[] {
-  const isInside = (path: string): boolean => path.startsWith(route.path.replace(/\/?$/, '/')) || path === route.path;
+  const isInside = (path: string): boolean => path.startsWith(route.path.replace(/\/?$/, '/'));
 
   function inside(node: RouteConfig): RouteConfig {
     return node.routes

@@ -4,7 +4,7 @@ import {inlineStyles, styleSheets} from './inlineStyles';
 const page = (...links: string[]): string => `<head>${links.join('')}<script src=/a.js defer></script></head>`;
 
 const minified = '<link rel=stylesheet href=/base/assets/css/styles.1a2b.css />';
-const quoted = '<link rel="stylesheet" href="/base/assets/css/styles.1a2b.css" />';
+const quoted = '<link rel="stylesheet" href="/base/assets/css/styles.1a2b.css">';
 const print = '<link rel=stylesheet media=print href=/css/print.css>';
 
 test.each([minified, quoted])('finds %s, and not what is for paper', (link) => {

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {inlineSources, toPolicy, type Sources} from './policy';
+import {headers, inlineSources, OWN_SOURCES, toPolicy} from './policy';
 
 test('each script and style within pages is permitted once, by the hash of its text', () => {
   const page =
@@ -12,11 +12,16 @@ test('each script and style within pages is permitted once, by the hash of its t
   );
 });
 
-test('sources of one directive are joined, each once', () => {
-  const lists: Sources[] = [
-    {'script-src': "'self'"},
-    {'img-src': 'data:', 'script-src': 'https://a'},
-    {'script-src': "'self'"},
-  ];
-  expect(toPolicy(lists)).toBe("script-src 'self' https://a; img-src data:");
+test('the headers permit what every build and a service need, each source once, and nothing else', () => {
+  const lists = [OWN_SOURCES, {'script-src': 'https://a', 'frame-src': 'https://b'}, {'script-src': "'self'"}];
+  expect(headers(toPolicy(lists))).toBe(`/*
+  Content-Security-Policy: ${[
+    ...["default-src 'self'", "script-src 'self' https://a", "style-src 'self'", "style-src-attr 'unsafe-inline'"],
+    ...["img-src 'self' data:", "connect-src 'self'", "object-src 'none'", "form-action 'self'", "base-uri 'none'"],
+    ...['frame-src https://b', "frame-ancestors 'none'"],
+  ].join('; ')}
+  Strict-Transport-Security: max-age=31536000
+  X-Content-Type-Options: nosniff
+  Referrer-Policy: strict-origin-when-cross-origin
+`);
 });

@@ -2,7 +2,25 @@ import {expect, test} from 'vitest';
 import {parseMarkdown} from '../../markdown/parse';
 import {readSession} from './session';
 
-const page = parseMarkdown(`### Update {#update}
+const page = parseMarkdown(`\`\`\`bash example
+cli-kintone record export
+\`\`\`
+
+\`\`\`csv stdout
+"Id"
+\`\`\`
+
+## Words {#words}
+
+\`\`\`bash skip="asks"
+cli-kintone --version
+\`\`\`
+
+## None {#none}
+
+### Update {#update}
+
+Text.
 
 \`\`\`csv title="a.csv" input
 Id
@@ -17,21 +35,7 @@ cli-kintone record import
 Started
 \`\`\`
 
-\`\`\`csv stdout
-"Id"
-\`\`\`
-
 #### Then {#then}
-
-\`\`\`bash example continue
-cli-kintone record export
-\`\`\`
-
-## Words {#words}
-
-\`\`\`bash skip="asks"
-cli-kintone --version
-\`\`\`
 `);
 
 test('readSession takes the first example of a section, with its files and what it prints', () => {
@@ -39,12 +43,11 @@ test('readSession takes the first example of a section, with its files and what 
     'a.csv',
     'terminal',
     'output',
-    'output',
   ]);
 });
 
-test.each(['gone', 'words'])('readSession names file and remedy if no example is below %s', (id) => {
+test.each(['gone', 'words', 'none', 'then'])('readSession names file and remedy if no example is below %s', (id) => {
   expect(() => readSession('docs/a.md', page, id)).toThrow(
-    `docs/a.md: no example below a heading {#${id}} for the home page: restore it, or name another`,
+    `docs/a.md: no example below a heading {#${id}} for the home page: restore it, or name another section in docusaurus.config.ts.`,
   );
 });

@@ -12,9 +12,9 @@ import {blocksOf} from '../../remark/codeFigures';
  * @throws Error with file and remedy if the heading is missing, or has no example below it
  */
 export function readSession(file: string, {children: nodes}: Root, id: string): CodePart[] {
-  const heading = nodes.findIndex((node) => node.type === 'heading' && toString(node).endsWith(`{#${id}}`));
+  const heading = nodes.findIndex((node) => toString(node).endsWith(`{#${id}}`));
   const start = nodes.findIndex(({type}, index) => index > heading && ['code', 'heading'].includes(type));
-  const parts = heading < 0 || start < 0 ? [] : exampleParts(blocksOf(nodes.slice(start)));
+  const parts = heading < 0 ? [] : exampleParts(blocksOf(nodes.slice(start)));
   if (!parts.some(({kind}) => kind === 'output')) {
     throw new Error(
       `${file}: no example below a heading {#${id}} for the home page: restore it, or name another section in docusaurus.config.ts.`,

@@ -26,8 +26,8 @@ test.each([
   ],
   [
     'leaves out heading ids, and the first-level heading',
-    '# Page {#page}\n\n## Read `a.csv` {#read}\n\n### `--app` {#app}',
-    '## Read `a.csv`\n\n### `--app`',
+    '# Page {#page}\n\n## Read `a.csv`\n\n### [b](c)\n\n### `--app`  {#app}\n\n##',
+    '## Read `a.csv`\n\n### [b](c)\n\n### `--app`\n\n##',
   ],
   [
     'keeps of a fence the language and the title',
@@ -36,8 +36,8 @@ test.each([
   ],
   [
     'leaves out the marks for highlighting',
-    '```bash\n# highlight-next-line\nb # highlight-next-line\n```',
-    '```bash\nb # highlight-next-line\n```',
+    '```bash\na\n\n  #highlight-next-line\nb # highlight-next-line\nREM  Highlight-next-line\n```',
+    '```bash\na\n\nb # highlight-next-line\nREM  Highlight-next-line\n```',
   ],
   [
     'shows the source of a fence in a fence as it is',
@@ -46,15 +46,15 @@ test.each([
   ],
   [
     'resolves links, images and definitions, in tables too',
-    '| A |\n| --- |\n| [b](#b) |\n\n![c](#c) [d][]\n\n[d]: #d',
-    '| A |\n| - |\n| [b](https://site/page/#b) |\n\n![c](https://site/page/#c) [d][]\n\n[d]: https://site/page/#d',
+    '| A |\n| --- |\n| [b](#b) [none](none.md) |\n\n![c](#c) [d][]\n\n[d]: #d',
+    '| A |\n| - |\n| [b](https://site/page/#b) [none](none.md) |\n\n![c](https://site/page/#c) [d][]\n\n[d]: https://site/page/#d',
   ],
   ['says in words what a picture shows that is part of its page', '![A row.](./pictures/a.svg)', 'A row.'],
   ['turns boxes into quotes', ':::warning[No *way* back]\n\n- a\n\n:::', '> **Warning: No _way_ back**\n>\n> - a'],
   [
     'turns boxes inside a list into quotes',
-    '- a\n\n  :::note\n\n  ```text input\n  b\n  ```\n\n  :::',
-    '- a\n\n  > **Note**\n  >\n  > ```text\n  > b\n  > ```',
+    '- a\n\n  :::note\n\n  B.\n\n  ```text input\n  b\n  ```\n\n  :::\n\n  :::tip\n\n  :::',
+    '- a\n\n  > **Note**\n  >\n  > B.\n  >\n  > ```text\n  > b\n  > ```\n\n  > **Tip**',
   ],
   ['takes a colon for text', 'The app:read right, at localhost:a.', 'The app:read right, at localhost:a.'],
   [
@@ -66,15 +66,18 @@ test.each([
   expect(plain(source)).toBe(expected);
 });
 
-test('plainMarkdown stops at what only the build can evaluate, with file and line', () => {
-  expect(() => plain('A.\n\nB {props.c}.')).toThrow('docs/page.md:3: {props.c} has no plain Markdown');
-});
+test.each(['props.c', '/* c */ c', 'c /* c */'])(
+  'plainMarkdown stops at what only the build can evaluate: %s',
+  (code) => {
+    expect(() => plain(`A.\n\nB {${code}}.`)).toThrow(`docs/page.md:3: {${code}} has no plain Markdown`);
+  },
+);
 
 test.each([
-  ['../options.md#proxy', 'https://site/base/guide/options/#proxy'],
+  ['../options.md?a=b#proxy', 'https://site/base/guide/options/?a=b#proxy'],
   ['#b', 'https://site/base/guide/commands/a/#b'],
   ['/img/a.svg', 'https://site/base/img/a.svg'],
-  ['https://example.com/x.md', 'https://example.com/x.md'],
+  ['https://example.com/docs/options.md', 'https://example.com/docs/options.md'],
   ['nothing.md', 'nothing.md'],
 ])('resolveUrl gives the whole address of %s', (url, address) => {
   const pathOf = new Map([

@@ -12,32 +12,30 @@ export interface PlainPage extends MarkdownSource {
 
 type Box = Extract<RootContent, {type: 'containerDirective'}>;
 
-const writer = unified()
-  .use(remarkGfm, {tablePipeAlign: false})
-  .use(remarkStringify, {bullet: '-', emphasis: '_', rule: '-', listItemIndent: 'one'});
+const writer = unified().use(remarkGfm, {tablePipeAlign: false}).use(remarkStringify, {bullet: '-', emphasis: '_'});
 
-const COMMENT_ONLY = /^\s*(?:\/\*[\s\S]*?\*\/\s*)*$/;
-/** The marks of Docusaurus for lines to highlight, in the comment signs of the languages of this site. */
-const LINE_MARK = /^\s*(?:#|\/\/|::|REM)\s*highlight-(?:next-line|start|end)\s*(?:\n|$)/gim;
+const COMMENT_ONLY = /^\/\*.*\*\/$/s;
+/** The mark for a line to highlight, in the comment signs of the languages of this site. */
+const LINE_MARK = /^ *(?:#|\/\/|::|REM) *highlight-next-line\n/gim;
 
 function withoutId(heading: Heading): Heading {
   const last = heading.children.at(-1);
   return last?.type === 'text'
-    ? {...heading, children: [...heading.children.slice(0, -1), {...last, value: last.value.replace(/\s*\{#.+$/, '')}]}
+    ? {...heading, children: [...heading.children.slice(0, -1), {...last, value: last.value.replace(/\s*\{#.+/, '')}]}
     : heading;
 }
 
 /** Of the words after the language, only the title is for readers; the rest is for checks and styles. */
 const withoutMarkers = (code: Code): Code => ({
   ...code,
-  meta: /\btitle="[^"]*"/.exec(code.meta ?? '')?.[0] ?? null,
+  meta: code.meta?.match(/\btitle="[^"]*"/)?.[0],
   value: code.value.replaceAll(LINE_MARK, ''),
 });
 
 /** A box becomes a quote that begins with its title, or with its kind. */
 function quote(box: Box, children: RootContent[]): RootContent {
   const [label] = children;
-  const hasLabel = label?.type === 'paragraph' && label.data && 'directiveLabel' in label.data;
+  const hasLabel = label?.type === 'paragraph' && label.data?.directiveLabel;
   const kind = box.name.charAt(0).toUpperCase() + box.name.slice(1);
   const title: PhrasingContent[] = hasLabel
     ? [{type: 'text', value: `${kind}: `}, ...label.children]
@@ -72,8 +70,6 @@ export function plainMarkdown({file, text, tree, resolve}: PlainPage): string {
         return [];
       case 'heading':
         return plain.depth === 1 ? [] : [withoutId(plain)];
-      case 'paragraph':
-        return plain.children.length > 0 ? [plain] : []; // It contained only a comment.
       case 'code':
         return [withoutMarkers(plain)];
       case 'definition':
@@ -82,12 +78,11 @@ export function plainMarkdown({file, text, tree, resolve}: PlainPage): string {
       case 'image': {
         const url = resolve(plain.url);
         // A picture next to its page is a part of that page, and has no address.
-        return [/^[a-z]+:/.test(url) ? {...plain, url} : {type: 'text', value: plain.alt ?? ''}];
+        return [URL.canParse(url) ? {...plain, url} : {type: 'text', value: plain.alt!}];
       }
       case 'containerDirective':
         return [quote(plain, plain.children)];
-      case 'textDirective':
-      case 'leafDirective': {
+      case 'textDirective': {
         // Words such as the port in `localhost:a`: no directive of ours, so they are text.
         const {start, end} = plain.position!;
         return [{type: 'text', value: text.split('\n')[start.line - 1]!.slice(start.column - 1, end.column - 1)}];

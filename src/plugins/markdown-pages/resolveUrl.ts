@@ -14,13 +14,10 @@ export interface Addresses {
  * @param file the file that contains it, relative to the site's folder, with forward slashes
  */
 export function resolveUrl(url: string, file: string, {siteUrl, pathOf}: Addresses): string {
-  if (/^[a-z][a-z\d+.-]*:/i.test(url)) {
-    return url;
-  }
   if (url.startsWith('/')) {
     return `${siteUrl}${url.slice(1)}`;
   }
-  const target = new URL(url, `file:///${file}`);
-  const path = pathOf.get(decodeURIComponent(target.pathname.slice(1)));
-  return path === undefined ? url : `${new URL(siteUrl).origin}${path}${target.search}${target.hash}`;
+  const {protocol, pathname, search, hash} = new URL(url, `file:///${file}`);
+  const path = protocol === 'file:' ? pathOf.get(decodeURIComponent(pathname.slice(1))) : undefined;
+  return path === undefined ? url : `${new URL(siteUrl).origin}${path}${search}${hash}`;
 }

@@ -3,10 +3,11 @@ import {pathWords} from './pathWords';
 
 test.each([
   ['guide/record-imports.html', 'record imports'],
-  ['reference/', ''],
+  ['en/docs/guide/reference/category/community/blog/index.md', ''],
   ['Shift_JIS/', 'Shift JIS'],
   ['文字/', '文字'],
-  ['a'.repeat(80), 'a'.repeat(64)],
+  [`${'a'.repeat(64)}b`, 'a'.repeat(64)],
+  [`${'a'.repeat(63)}/b`, 'a'.repeat(63)],
 ])('%s is about "%s"', (path, words) => {
   expect(pathWords(path)).toBe(words);
 });

@@ -11,7 +11,7 @@ const PLACES = new Set(['guide', 'reference', 'community', 'blog', 'category', '
  */
 export function pathWords(path: string): string {
   return path
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{L}\p{N}]/u)
     .filter((word) => word && !PLACES.has(word.toLowerCase()))
     .join(' ')
     .slice(0, MAX_QUERY_LENGTH)
