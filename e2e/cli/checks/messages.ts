@@ -3,7 +3,7 @@ import {getSystemErrorMap} from 'node:util';
 import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {parseMarkdown} from '../../../src/markdown/parse';
-import {withoutRandom} from '../examples/output';
+import {ELLIPSIS, escapeForRegExp, withoutRandom} from '../examples/output';
 import {RULES, type Rule} from '../kintone/rules';
 import type {Mistake} from '../mistake';
 import {VARIABLE} from './literals';
@@ -12,9 +12,6 @@ import {VARIABLE} from './literals';
 
 /** Examples that no page shows, for messages that pages quote. */
 export const PROOFS = 'e2e/cli/proofs.md';
-
-/** In a page, a placeholder for a part that differs. */
-const ELLIPSIS = '…';
 
 /** Inline code that is a message: a sentence, or what only messages begin with. */
 const MESSAGE =
@@ -78,7 +75,6 @@ const ERROR_CODE = /^(?<code>[A-Z]{2,}(?:_[A-Z]+)+): (?<sentence>.*)$/;
 const LETTERS_NEEDED = 10;
 const LETTERS_NEEDED_AT_START = 4;
 
-const escapeForRegExp = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 const lettersIn = (text: string): number => text.replace(/[^A-Za-z]/g, '').length;
 
 /** Makes patterns of texts, without those that fit too much. The variable parts are groups. */

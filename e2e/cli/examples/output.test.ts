@@ -38,7 +38,7 @@ describe('correctLines', () => {
     ['a c', 'a b c', 'a b c'],
     ['a b c', 'a c', 'a c'],
     ['a … c', 'a b', 'a … b'],
-    ['… a', 'a b', '… a b'],
+    ['… a', 'a b', '… b'],
     ['a … d', 'a b c', 'a … c'],
     ['a … x z', 'a b c y z', 'a … y z'],
   ])('tells %j from %j: %j', (shown, found, corrected) => {

@@ -1,5 +1,5 @@
 import {stripVTControlCharacters} from 'node:util';
-import {createTwoFilesPatch, diffArrays, FILE_HEADERS_ONLY} from 'diff';
+import {createTwoFilesPatch, FILE_HEADERS_ONLY} from 'diff';
 
 /** The output of a program, and how it differs from what a page shows. */
 
@@ -29,52 +29,31 @@ const isEllipsis = (line: string): boolean => line.trim() === ELLIPSIS;
 /** A text without what differs from run to run. */
 export const withoutRandom = (text: string): string => text.replace(RANDOM, '*');
 
-/** Whether a line of a page and an output line match. */
-const isSameLine = (shown: string, found: string): boolean => withoutRandom(shown) === withoutRandom(found);
+/** A text as part of a regular expression that matches it. */
+export const escapeForRegExp = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
-/** How many lines at the start are the same on both sides. */
-function countSame(shown: readonly string[], found: readonly string[]): number {
-  const end = shown.findIndex((line, index) => !isSameLine(line, found[index] ?? ELLIPSIS) || isEllipsis(line));
-  return end === -1 ? shown.length : end;
-}
-
-/** Replaces lines, of which an ellipsis omits as many as possible. */
-function replaceLines(old: readonly string[], lines: readonly string[]): readonly string[] {
-  const first = old.findIndex(isEllipsis);
-  if (first === -1) {
-    return lines;
-  }
-  const behind = old.length - 1 - old.findLastIndex(isEllipsis);
-  const rest = lines.slice(first);
-  return [...lines.slice(0, first), old[first] ?? '', ...rest.slice(Math.max(0, rest.length - behind))];
+/** Whether a page shows all lines, in order, except those that an ellipsis omits. */
+function showsAll(shown: readonly string[], found: readonly string[]): boolean {
+  const patterns = shown.map((line) => (isEllipsis(line) ? '(?:[^\n]*\n)*' : `${escapeForRegExp(line)}\n`));
+  return new RegExp(`^${patterns.join('')}$`).test(found.map((line) => `${line}\n`).join(''));
 }
 
 /**
- * The lines that a page should show: its own where they are right, the actual ones elsewhere.
+ * The lines that a page should show: its own where they are right, the actual ones elsewhere. An ellipsis stays, and
+ * omits as many lines as possible.
  *
  * @param found what `toLines` made of an actual output
  */
 export function correctLines(shown: readonly string[], found: readonly string[]): string[] {
-  // The ends first, since an ellipsis may omit the same lines as follow it.
-  const start = countSame(shown, found);
-  const end = countSame([...shown.slice(start)].reverse(), [...found.slice(start)].reverse());
-  const [old, lines] = [shown, found].map((all) => all.slice(start, all.length - end));
-  const corrected = shown.slice(0, start);
-  let [position, removed, added]: [number, string[], string[]] = [start, [], []];
-  for (const change of diffArrays(old ?? [], lines ?? [], {comparator: isSameLine})) {
-    if (change.added) {
-      added.push(...change.value);
-      continue;
-    }
-    if (change.removed) {
-      removed.push(...change.value);
-    } else {
-      corrected.push(...replaceLines(removed, added), ...shown.slice(position, position + change.value.length));
-      [removed, added] = [[], []];
-    }
-    position += change.value.length;
+  if (showsAll(shown.map(withoutRandom), found.map(withoutRandom))) {
+    return [...shown];
   }
-  return [...corrected, ...replaceLines(removed, added), ...shown.slice(shown.length - end)];
+  const lines = found.map((line) => shown.find((own) => withoutRandom(own) === withoutRandom(line)) ?? line);
+  const before = shown.findIndex(isEllipsis);
+  const behind = shown.length - 1 - shown.findLastIndex(isEllipsis);
+  return before < 0
+    ? lines
+    : [...lines.slice(0, before), ELLIPSIS, ...lines.slice(Math.max(before, lines.length - behind))];
 }
 
 /** The unified difference between what a page shows and what it should show. */
