@@ -58,13 +58,6 @@ export const readFigures = (text: string): Figure[] =>
     })
     .filter(({words}) => !words.startsWith('#'));
 
-/** Where words stand in a text. */
-function* placesOf(words: string, text: string): Generator<readonly [start: number, end: number]> {
-  for (let start = text.indexOf(words); start >= 0; start = text.indexOf(words, start + 1)) {
-    yield [start, start + words.length];
-  }
-}
-
 /**
  * Checks the pages.
  *
@@ -80,23 +73,20 @@ export function checkFigures(
     void mistakes.push({file, line, text: `${text}.`});
   const found = new Set<string>();
   for (const {file, markdown} of pages.filter((page) => !HISTORY.test(page.file))) {
-    const own = figures.filter((figure) => figure.pages.includes(file));
     visit(parseMarkdown(markdown), ['heading', 'paragraph', 'tableCell'], (node) => {
       const text = textOf(node, false);
-      const places = own.flatMap(({words, line}) =>
-        [...placesOf(words, text)].map((place) => {
-          found.add(`${line} ${file}`);
-          return place;
-        }),
-      );
+      const stated = figures.filter((figure) => figure.pages.includes(file) && text.includes(figure.words));
+      stated.forEach(({line}) => found.add(`${line} ${file}`));
       for (const {0: figure, index} of textOf(node, true).matchAll(FIGURE)) {
-        if (!places.some(([start, end]) => start <= index && end >= index + figure.length)) {
-          const around = text.slice(Math.max(0, index - 30), index + figure.length + 30);
-          report(
-            node.position!.start.line,
-            `"…${around}…": ${FIGURES} has no such figure for this page: correct "${figure}", or add it with its source`,
-            file,
-          );
+        const end = index + figure.length;
+        const isListed = stated.some(({words}) => {
+          const start = text.lastIndexOf(words, index);
+          return start >= 0 && start + words.length >= end;
+        });
+        if (!isListed) {
+          const around = text.slice(Math.max(0, index - 30), end + 30);
+          const fix = `correct "${figure}", or add it with its source`;
+          report(node.position!.start.line, `"…${around}…": ${FIGURES} has no such figure for this page: ${fix}`, file);
         }
       }
     });
