@@ -1,8 +1,7 @@
 /** A fake server of Ask AI, which answers each question at once. */
 import type {Route} from '@playwright/test';
 import {test as base} from './fixtures';
-import {ONE_HIT} from './hits';
-import {found} from './service';
+import {ONE_HIT, found} from './service';
 
 /** The service, as tests use it. */
 export interface AssistantService {

@@ -1,9 +1,8 @@
 /** A service that sends malicious or wrong data: nothing of it is executed, and search still works. */
 import {expect, open} from '../fixtures';
 import {PAGE, dialog, openDialog, options, search} from '../searchDialog';
-import {HOSTS, test} from './fixtures';
-import {ONE_HIT} from './hits';
-import {answer, found} from './service';
+import {test} from './fixtures';
+import {HOSTS, ONE_HIT, answer, found} from './service';
 
 /** Markup that leaves a trace when it is executed. */
 const MARKUP = '<img src=x onerror="window.isHarmed=true"><script>window.isHarmed=true</script>';

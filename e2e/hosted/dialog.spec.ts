@@ -13,9 +13,8 @@ import {
   status,
 } from '../searchDialog';
 import {test} from './fixtures';
-import {ONE_HIT} from './hits';
 import {stopTime} from '../time';
-import {found, held, answer, refuseConnection, SERVICE_COMPLAINTS} from './service';
+import {ONE_HIT, found, held, answer, refuseConnection, SERVICE_COMPLAINTS} from './service';
 
 test('a single result is counted as one', async ({page, service}) => {
   service.behave(found([ONE_HIT]));

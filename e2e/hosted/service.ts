@@ -18,13 +18,15 @@ export const NEAREST_HOST = `${APPLICATION}-dsn.algolia.net`;
 /** Those that are asked when it fails, in random order. */
 export const SPARE_HOSTS: readonly string[] = [1, 2, 3].map((number) => `${APPLICATION}-${number}.algolianet.com`);
 const SEARCH_HOSTS = [NEAREST_HOST, ...SPARE_HOSTS];
-/** The host that has the script for click and view events. */
-export const SCRIPT_HOST = 'cdn.jsdelivr.net';
-/** The host that takes these events. */
-export const INSIGHTS_HOST = 'insights.algolia.io';
+/** The host that has the script for click and view events, and the one that takes them. */
+const SCRIPT_HOST = 'cdn.jsdelivr.net';
+const INSIGHTS_HOST = 'insights.algolia.io';
+const SERVICE_HOSTS = [...SEARCH_HOSTS, SCRIPT_HOST, INSIGHTS_HOST];
+/** All hosts that this build's pages may ask. */
+export const HOSTS = ['localhost', ...SERVICE_HOSTS, 'askai.algolia.com'];
 
 /** Complaints of the browser about the service, in tests that have it fail. */
-export const SERVICE_COMPLAINTS = new RegExp([...SEARCH_HOSTS, SCRIPT_HOST].join('|').replaceAll('.', '\\.'));
+export const SERVICE_COMPLAINTS = new RegExp(SERVICE_HOSTS.join('|').replaceAll('.', '\\.'));
 
 /** A search that has reached a host. */
 export interface SearchCall {
@@ -45,9 +47,6 @@ export type Behavior = (route: Route) => Promise<void> | void;
 /** Refuses the connection. */
 export const refuseConnection: Behavior = (route) => route.abort('connectionrefused');
 
-/** Takes requests and never replies. */
-export const blackHole: Behavior = () => undefined;
-
 /** Replies with JSON, or with a text as it is. */
 export function reply(body: unknown, status = 200): Behavior {
   return (route) => route.fulfill({status, body: typeof body === 'string' ? body : JSON.stringify(body)});
@@ -60,6 +59,15 @@ export function found(hits: readonly unknown[], nbHits = hits.length): Behavior 
     return reply({results: requests.map(() => ({hits, nbHits, page: 0, nbPages: 1, hitsPerPage: 20}))})(route);
   };
 }
+
+/** A hit as the service sends it. */
+export const ONE_HIT = {
+  objectID: '1',
+  url: 'https://cli.kintone.dev/guide/options/#proxy',
+  type: 'lvl2',
+  content: null,
+  hierarchy: {lvl0: 'Guide', lvl1: 'Options', lvl2: 'Proxy'},
+};
 
 /** Delays a behavior until it is released. */
 export function held(behavior: Behavior): {readonly behavior: Behavior; readonly release: () => void} {
@@ -131,6 +139,13 @@ export class Service {
   readonly events: EventCall[] = [];
   private readonly behaviors = new Map<string, Behavior>([
     [SCRIPT_HOST, (route) => route.fulfill({contentType: 'text/javascript', body: SCRIPT})],
+    [
+      INSIGHTS_HOST,
+      (route) => {
+        this.events.push(route.request().postDataJSON() as EventCall);
+        return reply({status: 200})(route);
+      },
+    ],
   ]);
 
   /** Sets what these hosts do from now on; without names, what all hosts of the search do. */
@@ -153,15 +168,10 @@ export class Service {
   /** Takes the requests of a browser to the service. */
   async attach(context: BrowserContext): Promise<void> {
     await context.route(
-      ({hostname}) => [...SEARCH_HOSTS, SCRIPT_HOST, INSIGHTS_HOST].includes(hostname),
+      ({hostname}) => SERVICE_HOSTS.includes(hostname),
       async (route, request) => {
         const {hostname: host, pathname: path, searchParams} = new URL(request.url());
-        if (host === INSIGHTS_HOST) {
-          this.events.push(request.postDataJSON() as EventCall);
-          await reply({status: 200})(route);
-          return;
-        }
-        if (host !== SCRIPT_HOST) {
+        if (SEARCH_HOSTS.includes(host)) {
           this.searches.push({
             host,
             method: request.method(),
