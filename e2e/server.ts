@@ -2,10 +2,12 @@
  * Serves a build as GitHub Pages does: `tsx e2e/server.ts <folder> <port>`. The folder's address without its slash is
  * a redirect, a file is sent as it is, and everything else is the not-found page: `docusaurus serve` redirects more,
  * and so hides links that are broken on a host. Unlike GitHub Pages, it sends the headers that the build wants, and a
- * page that is asked for with `?in-pieces` little by little.
+ * page that is asked for with `?in-pieces` little by little. Its port is a
+ * message to the process that starts it.
  */
 import {readdirSync, readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import {extname, join, relative, sep} from 'node:path';
 import {Readable} from 'node:stream';
 import {setTimeout} from 'node:timers/promises';
@@ -65,7 +67,7 @@ const files = readFiles(folder);
 const rules = files.get('/_headers')?.body.toString() ?? '';
 const ownHeaders = [...rules.matchAll(/^ +([\w-]+): (.+)$/gm)].map(([, name, value]) => [name!, value!] as const);
 
-createServer((request, response) => {
+const server = createServer((request, response) => {
   response.setHeaders(new Map(ownHeaders));
   const {pathname, search} = new URL(request.url!, 'http://localhost');
   if (files.has(`${pathname}/index.html`)) {
@@ -83,4 +85,4 @@ createServer((request, response) => {
   } else {
     response.writeHead(status, headers).end(body);
   }
-}).listen(Number(port), 'localhost');
+}).listen(Number(port), 'localhost', () => process.send?.((server.address() as AddressInfo).port));

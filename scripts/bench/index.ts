@@ -6,20 +6,20 @@
  * - `--runs 7`: visits per site; `--builds 3`: builds per site, 0 to take the other generators as they were built last
  * - `--also before=/path/to/build`: one more site, may be repeated
  */
+import {fork} from 'node:child_process';
+import {once} from 'node:events';
 import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
 import {cpus, tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 import {chromium, devices} from '@playwright/test';
 import {BROWSER_ARGUMENTS, ensureBrowser} from '../browser';
-import {serve} from '../serve';
-import {buildCold, DOCUSAURUS, type Buildable, type BuildCost} from './build';
-import {setUpPeers, type PlainPage} from './peers';
-import {visit, type Visit} from './visit';
+import {buildCold, OURS, setUpPeers, type Buildable, type PlainPage} from './sites';
+import {visit} from './visit';
 
 const PAGE = '/guide/commands/record-import/';
 const FOLDER = join(tmpdir(), 'cli-kintone-bench');
-const OURS: Buildable = {name: 'ours', cwd: '.', command: DOCUSAURUS, output: 'build'};
+const DIGITS: Readonly<Record<string, number>> = {'layout shift': 3, 'build s': 1};
 
 const {values: options} = parseArgs({
   options: {
@@ -54,26 +54,35 @@ async function writePlainPage(): Promise<string> {
   return folder;
 }
 
-interface Site {
-  readonly name: string;
-  readonly folder: string;
-  readonly first: Visit[];
-  readonly second: Visit[];
-  readonly builds: BuildCost[];
+interface Site extends Pick<Buildable, 'name' | 'output'> {
+  /** What its visits and builds cost, by column. */
+  readonly results: Record<string, number>[];
 }
 
-const addSite = (name: string, folder: string): Site => ({name, folder, first: [], second: [], builds: []});
+/** Serves a folder as the browser tests see it, until `stop`. */
+async function serve(folder: string): Promise<{baseURL: string; stop: () => void}> {
+  const server = fork('e2e/server.ts', [folder, '0'], {execArgv: ['--import=tsx']});
+  const [port] = await once(server, 'message');
+  return {baseURL: `http://localhost:${port}`, stop: () => server.kill()};
+}
+
+/** What a second visit shows of its own: paints and tasks. */
+const again = (costs: Readonly<Record<string, number>>): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(costs)
+      .slice(0, 3)
+      .map(([column, cost]) => [`${column} again`, cost]),
+  );
 
 /** Visits all sites in turn, so that a busy moment of the machine does not hit one of them alone. @returns the browser's version */
 async function visitAll(sites: readonly Site[]): Promise<string> {
-  const servers = await Promise.all(sites.map(({folder}) => serve(folder)));
+  const servers = await Promise.all(sites.map(({output}) => serve(output)));
   const browser = await chromium.launch({executablePath: await ensureBrowser(), args: BROWSER_ARGUMENTS});
   for (let run = 0; run < Number(options.runs); run++) {
-    for (const [index, {first, second}] of sites.entries()) {
+    for (const [index, {results}] of sites.entries()) {
       const context = await browser.newContext(devices['Pixel 7']);
       const url = servers[index]!.baseURL + PAGE;
-      first.push(await visit(context, url));
-      second.push(await visit(context, url));
+      results.unshift(await visit(context, url), again(await visit(context, url))); // Builds have the last columns.
       await context.close();
     }
   }
@@ -82,49 +91,33 @@ async function visitAll(sites: readonly Site[]): Promise<string> {
   return browser.version();
 }
 
-function median<Key extends string>(results: readonly Readonly<Record<Key, number>>[], key: Key, digits = 0): string {
-  const values = results.map((result) => result[key]).sort((a, b) => a - b);
-  return values.length === 0 ? '–' : values[Math.floor(values.length / 2)]!.toFixed(digits);
-}
-
-const toRow = ({name, first, second, builds}: Site): Record<string, string> => ({
-  '': name,
-  'first paint ms': median(first, 'firstPaint'),
-  'largest paint ms': median(first, 'largestPaint'),
-  'blocked ms': median(first, 'blocked'),
-  'layout shift': median(first, 'shift', 3),
-  'script kB': median(first, 'script'),
-  'HTML + CSS kB': median(first, 'htmlAndCss'),
-  requests: median(first, 'requests'),
-  'first paint again': median(second, 'firstPaint'),
-  'largest again': median(second, 'largestPaint'),
-  'blocked again': median(second, 'blocked'),
-  'build s': median(builds, 'seconds', 1),
-  'build MB': median(builds, 'peakMegabytes'),
-});
-
-function printTable(rows: readonly Readonly<Record<string, string>>[]): void {
-  const heads = Object.keys(rows[0]!);
-  const lines = [heads, heads.map(() => '---'), ...rows.map((row) => Object.values(row))];
-  console.log(`${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`);
+/** The medians of all sites, as Markdown. */
+function drawTable(sites: readonly Site[]): string {
+  const columns = [...new Set(sites.flatMap(({results}) => results.flatMap(Object.keys)))];
+  const rows = sites.map(({name, results}) => [
+    name,
+    ...columns.map((column) => {
+      const values = results.flatMap((result) => result[column] ?? []).sort((a, b) => a - b);
+      return values[Math.floor(values.length / 2)]?.toFixed(DIGITS[column] ?? 0) ?? '–';
+    }),
+  ]);
+  const lines = [['', ...columns], ['', ...columns].map(() => '---'), ...rows];
+  return lines.map((cells) => `| ${cells.join(' | ')} |\n`).join('');
 }
 
 async function main(): Promise<void> {
   const buildable = [OURS, ...setUpPeers(FOLDER, await readPages())];
-  const sites = [
-    ...buildable.map(({name, output}) => addSite(name, output)),
-    addSite('plain HTML', await writePlainPage()),
-    ...options.also.map((value) => addSite(...(value.split('=', 2) as [string, string]))),
-  ];
+  const others = options.also
+    .map((value) => value.split('=', 2))
+    .map(([name, output]) => ({name: name!, output: output!}));
+  const plain = {name: 'plain HTML', output: await writePlainPage()};
+  const sites = [...buildable, plain, ...others].map(({name, output}): Site => ({name, output, results: []}));
   for (let round = 0; round < Number(options.builds); round++) {
-    buildable.forEach((site, index) => sites[index]!.builds.push(buildCold(site)));
+    buildable.forEach((site, index) => sites[index]!.results.push(buildCold(site)));
   }
   const version = await visitAll(sites);
   const machine = `${cpus().length} cores, Node.js ${process.version}, Chromium ${version}`;
-  console.log(
-    `${new Date().toISOString().slice(0, 10)}, ${machine}; ${options.runs} visits, ${options.builds} builds\n`,
-  );
-  printTable(sites.map(toRow));
+  console.log(`${machine}; ${options.runs} visits, ${options.builds} builds\n\n${drawTable(sites)}`);
 }
 
 void main();

@@ -1,23 +1,8 @@
 /** A visit to a page on a slow phone, as the browser's own timeline tells it. */
 import type {BrowserContext} from '@playwright/test';
 
-/** Times in milliseconds, sizes in kB as sent; bytes and requests are those before the page is idle. */
-export interface Visit {
-  readonly firstPaint: number;
-  readonly largestPaint: number;
-  /** The parts of long tasks above 50 ms, from the first paint until the page is quiet. */
-  readonly blocked: number;
-  readonly shift: number;
-  readonly script: number;
-  readonly htmlAndCss: number;
-  readonly requests: number;
-}
-
-/** What is read of the entries of all types. */
-interface Entry extends Pick<PerformanceResourceTiming, 'entryType' | 'name' | 'startTime' | 'duration'> {
-  readonly value: number;
-  readonly encodedBodySize: number;
-}
+/** An entry of any type. */
+type Entry = PerformanceResourceTiming & {readonly value: number};
 
 declare global {
   interface Window {
@@ -45,7 +30,8 @@ function isQuiet(idle: string): boolean {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-function toVisit(timeline: readonly Entry[]): Visit {
+/** Sizes are as sent, those before the page is idle; blocked are the parts of long tasks above 50 ms, until it is quiet. */
+function toFigures(timeline: readonly Entry[]): Record<string, number> {
   const all = (type: string): Entry[] => timeline.filter(({entryType}) => entryType === type);
   const startOf = (wanted: string): number => timeline.find(({name}) => name === wanted)!.startTime;
   const firstPaint = startOf('first-contentful-paint');
@@ -56,12 +42,12 @@ function toVisit(timeline: readonly Entry[]): Visit {
   const blockedBy = ({startTime, duration}: Entry): number =>
     Math.max(0, startTime + duration - Math.max(startTime, firstPaint) - 50);
   return {
-    firstPaint,
-    largestPaint: all('largest-contentful-paint').at(-1)!.startTime,
-    blocked: sum(all('longtask').map(blockedBy)),
-    shift: sum(all('layout-shift').map(({value}) => value)),
-    script: kilobytes(({name}) => name.endsWith('.js')),
-    htmlAndCss: kilobytes((entry) => entry === page || entry.name.endsWith('.css')),
+    'first paint ms': firstPaint,
+    'largest paint ms': all('largest-contentful-paint').at(-1)!.startTime,
+    'blocked ms': sum(all('longtask').map(blockedBy)),
+    'layout shift': sum(all('layout-shift').map(({value}) => value)),
+    'script kB': kilobytes(({name}) => name.endsWith('.js')),
+    'HTML + CSS kB': kilobytes((entry) => entry === page || entry.name.endsWith('.css')),
     requests: requests.length,
   };
 }
@@ -69,8 +55,12 @@ function toVisit(timeline: readonly Entry[]): Visit {
 /** Slow 4G: 150 ms, and 1.6 Mbit/s in each direction. */
 const NETWORK = {offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000};
 
-/** Opens the page in a new tab; what the context has fetched before comes from its cache. */
-export async function visit(context: BrowserContext, url: string): Promise<Visit> {
+/**
+ * Opens the page in a new tab; what the context has fetched before comes from its cache.
+ *
+ * @returns what it costs, by the column of the table
+ */
+export async function visit(context: BrowserContext, url: string): Promise<Record<string, number>> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', {rate: 4});
@@ -81,5 +71,5 @@ export async function visit(context: BrowserContext, url: string): Promise<Visit
   await page.waitForFunction(isQuiet, IDLE, {polling: 250, timeout: 120_000});
   const timeline = await page.evaluate(() => window.timeline.map((entry) => entry.toJSON() as Entry));
   await page.close();
-  return toVisit(timeline);
+  return toFigures(timeline);
 }

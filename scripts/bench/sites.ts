@@ -1,8 +1,20 @@
-/** The generators that the site is compared with, each with its defaults and our pages. */
-import {execSync} from 'node:child_process';
-import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+/** The site and the generators that it is compared with, each with its defaults and our pages, and their builds. */
+import {execSync, spawnSync} from 'node:child_process';
+import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
-import {DOCUSAURUS, type Buildable} from './build';
+
+export interface Buildable {
+  readonly name: string;
+  readonly cwd: string;
+  /** Arguments of Node.js. */
+  readonly command: readonly string[];
+  /** Folder of the built site. */
+  readonly output: string;
+}
+
+const DOCUSAURUS = ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'];
+
+export const OURS: Buildable = {name: 'ours', cwd: '.', command: DOCUSAURUS, output: 'build'};
 
 /** A page as plain CommonMark, without its title. */
 export interface PlainPage {
@@ -27,12 +39,7 @@ const exportDefault = (value: unknown): string => `export default ${JSON.stringi
 const PEERS: readonly Peer[] = [
   {
     name: 'stock Docusaurus (webpack)',
-    packages: {
-      '@docusaurus/core': '3.10.2',
-      '@docusaurus/preset-classic': '3.10.2',
-      react: '19.2.9',
-      'react-dom': '19.2.9',
-    },
+    packages: {'@docusaurus/core': '3.10.2', '@docusaurus/preset-classic': '3.10.2'}, // npm adds React.
     command: DOCUSAURUS,
     output: 'build',
     content: 'docs',
@@ -86,7 +93,7 @@ export const collections = {docs: defineCollection({loader: docsLoader(), schema
 ];
 
 /**
- * Installs the peers unless they are installed, and gives them our pages.
+ * Installs the other generators, and gives them our pages.
  *
  * @param folder where their projects are, each in a folder of its own
  */
@@ -97,11 +104,8 @@ export function setUpPeers(folder: string, pages: readonly PlainPage[]): Buildab
       mkdirSync(dirname(join(cwd, file)), {recursive: true});
       writeFileSync(join(cwd, file), text);
     };
-    const manifest = JSON.stringify({private: true, dependencies: packages});
-    if (!existsSync(join(cwd, 'package.json')) || readFileSync(join(cwd, 'package.json'), 'utf8') !== manifest) {
-      write('package.json', manifest);
-      execSync('npm install --no-audit --no-fund', {cwd, stdio: 'inherit'});
-    }
+    write('package.json', JSON.stringify({private: true, dependencies: packages}));
+    execSync('npm install --no-audit --no-fund', {cwd, stdio: 'inherit'});
     rmSync(join(cwd, content), {recursive: true, force: true});
     for (const {path, title, text} of pages) {
       write(join(content, path, 'index.md'), `---\ntitle: ${JSON.stringify(title)}\n---\n\n${heading}${text}`);
@@ -109,4 +113,36 @@ export function setUpPeers(folder: string, pages: readonly PlainPage[]): Buildab
     Object.entries(files(pages)).forEach(([file, text]) => write(file, text));
     return {name, command, cwd, output: join(cwd, output)};
   });
+}
+
+/** Where the generators keep what a second build uses again. */
+const CACHES = ['.docusaurus', '.astro', '.vitepress/cache', 'node_modules/.cache', 'node_modules/.astro'];
+
+/** Without spaces: NODE_OPTIONS is split at them. */
+const PRINT_MEMORY = `data:text/javascript,process.on('exit',()=>console.error('peak-kB',process.resourceUsage().maxRSS))`;
+
+/** Builds from nothing. @returns what it costs, by the column of the table. @throws Error with the output of a failure */
+export function buildCold({name, cwd, command, output}: Buildable): Record<string, number> {
+  for (const path of [output, ...CACHES.map((cache) => join(cwd, cache))]) {
+    rmSync(path, {recursive: true, force: true});
+  }
+  const start = performance.now();
+  const {status, stdout, stderr} = spawnSync(process.execPath, command, {
+    cwd,
+    encoding: 'utf8',
+    maxBuffer: Infinity,
+    env: {
+      ...process.env,
+      ASTRO_TELEMETRY_DISABLED: '1',
+      JITI_CACHE: 'false', // Where Docusaurus keeps its translated configuration: outside the site.
+      NODE_OPTIONS: `--import=${PRINT_MEMORY}`,
+    },
+  });
+  const seconds = (performance.now() - start) / 1000;
+  if (status !== 0) {
+    throw new Error(`The build of ${name} failed:\n${stdout}\n${stderr}`);
+  }
+  const peaks = [...stderr.matchAll(/^peak-kB (\d+)$/gm)].map(([, kilobytes]) => Number(kilobytes));
+  // Of the largest process, its threads included.
+  return {'build s': seconds, 'build MB': Math.max(...peaks) / 1024};
 }
