@@ -24,11 +24,10 @@ describe('parseHelp', () => {
         required: false,
         choices: ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'none'],
         defaultValue: 'info',
-        variable: undefined,
       },
-      {names: ['--verbose'], required: false, choices: [], defaultValue: undefined, variable: undefined},
-      {names: ['--base-url'], required: true, choices: [], defaultValue: undefined, variable: 'KINTONE_BASE_URL'},
-      {names: ['--condition', '-c'], required: false, choices: [], defaultValue: undefined, variable: undefined},
+      {names: ['--verbose'], required: false, choices: []},
+      {names: ['--base-url'], required: true, choices: [], variable: 'KINTONE_BASE_URL'},
+      {names: ['--condition', '-c'], required: false, choices: []},
     ]);
   });
 });

@@ -34,24 +34,19 @@ export const COMMANDS: readonly Command[] = NAMES.map((name) => {
   return {name, version: connects ? DEFAULT_VERSION : PLUGIN_VERSION, page, connects};
 });
 
-const OPTION = /^ +(?:-(?<short>\w), )?--(?<long>[a-z][a-z-]*)/;
-const VARIABLE = /^[A-Z_]+$/;
-
 /** Reads the list of options in a help text. */
 export function parseHelp(help: string): HelpOption[] {
   const entries = help.split(/^(?= +(?:-\w, )?--[a-z])/m).slice(1);
   return entries.map((text) => {
     const entry = text.replace(/\s+/g, ' ');
-    const {short, long} = OPTION.exec(entry)?.groups ?? {};
-    const choices = /\[choices: ([^\]]*)\]/.exec(entry)?.[1] ?? '';
-    const found = /\[default: ([^\]]*)\]/.exec(entry)?.[1];
-    const isVariable = found !== undefined && VARIABLE.test(found);
+    const [, short, long] = /(?:(-\w), )?(--[a-z-]+)/.exec(entry)!;
+    const [, choices = ''] = /\[choices: ([^\]]*)\]/.exec(entry) ?? [];
+    const [, preset] = /\[default: "?([^"\]]*)/.exec(entry) ?? [];
     return {
-      names: [`--${long}`, ...(short === undefined ? [] : [`-${short}`])],
+      names: [long!, short ?? []].flat(),
       required: entry.includes('[required]'),
       choices: [...choices.matchAll(/"([^"]*)"/g)].map((match) => match[1]!),
-      defaultValue: isVariable ? undefined : found?.replace(/^"(.*)"$/, '$1'),
-      variable: isVariable ? found : undefined,
+      ...(/^[A-Z_]+$/.test(preset ?? '') ? {variable: preset} : {defaultValue: preset}),
     };
   });
 }

@@ -33,21 +33,20 @@ function readExpression(node: ts.Node): string | undefined {
 
 /** All texts of a file with JavaScript or JSON. */
 export function literalsIn(file: string, source: string): string[] {
-  const literals: string[] = [];
+  const literals: (string | undefined)[] = [];
   const walk = (node: ts.Node): void => {
-    const literal = readExpression(node);
-    literals.push(...(literal === undefined ? [] : [literal]));
+    literals.push(readExpression(node));
     // Also inside a text: a value put into it may be another text.
     ts.forEachChild(node, walk);
   };
   walk(ts.createSourceFile(file, source, ts.ScriptTarget.Latest));
-  return literals;
+  return literals.filter((literal) => literal !== undefined);
 }
 
-/** The folder of a package that a program depends on, if it does. */
-function packageFolder(name: string, program: string): string | undefined {
-  const folders = createRequire(scriptIn(program)).resolve.paths(name) ?? [];
-  return folders.map((folder) => join(folder, name)).find((folder) => existsSync(folder));
+/** The folder of a package that a program depends on. */
+function packageFolder(name: string, program: string): string {
+  const folders = createRequire(scriptIn(program)).resolve.paths(name)!;
+  return folders.map((folder) => join(folder, name)).find(existsSync)!;
 }
 
 const filesBelow = (folder: string): string[] =>
@@ -59,7 +58,7 @@ const filesBelow = (folder: string): string[] =>
 export function programLiterals(): string[] {
   const folders = Object.values(installedPrograms()).flatMap((program) => [
     join(program, 'lib'),
-    ...PACKAGES.flatMap((name) => packageFolder(name, program) ?? []),
+    ...PACKAGES.map((name) => packageFolder(name, program)),
   ]);
   const files = [...new Set(folders)].flatMap(filesBelow);
   return files.flatMap((file) => literalsIn(file, readFileSync(file, 'utf8')));

@@ -31,7 +31,7 @@ export function checkOptionNames(file: string, markdown: string, known: Readonly
     if (node.type !== 'inlineCode' && node.type !== 'code') {
       return;
     }
-    const start = (node.position?.start.line ?? 1) + (node.type === 'code' ? 1 : 0);
+    const start = node.position!.start.line + (node.type === 'code' ? 1 : 0);
     node.value.split('\n').forEach((line, index) => {
       for (const [name] of line.matchAll(NAME)) {
         if (!known.has(name) && !ofAnotherProgram(name, line)) {

@@ -67,14 +67,14 @@ function readWords(meta: string): Words {
 }
 
 /** The words that each kind of block may have, by the word that decides the kind. */
-const GRAMMAR: Readonly<Record<string, readonly string[]>> = {
-  example: ['continue', 'exit', 'stdin', 'server', 'cli', 'hide'],
-  skip: [],
-  input: ['tree', 'encoding'],
-  stdout: [],
-  stderr: [],
-  result: ['tree'],
-};
+const GRAMMAR: ReadonlyMap<Block['role'], readonly string[]> = new Map([
+  ['example', ['continue', 'exit', 'stdin', 'server', 'cli', 'hide']],
+  ['skip', []],
+  ['input', ['tree', 'encoding']],
+  ['stdout', []],
+  ['stderr', []],
+  ['result', ['tree']],
+]);
 
 function text(words: Words, name: string): string | undefined {
   const value = words.get(name);
@@ -118,40 +118,34 @@ function commandBlock(fence: Fence, words: Words): CommandBlock {
 /** Turns a fence into a block; undefined when it has nothing to do with examples. */
 function readBlock(fence: Fence, meta: string): Block | undefined {
   const words = readWords(meta);
-  const kinds = Object.keys(GRAMMAR).filter((kind) => words.has(kind));
+  const kinds = [...GRAMMAR.keys()].filter((role) => words.has(role));
   const [kind] = kinds;
   if (kinds.length > 1) {
     throw new Error(`the words ${kinds.map((word) => `"${word}"`).join(' and ')} cannot be combined: keep one`);
   }
-  const known = [...(kind === undefined ? [] : [kind, ...GRAMMAR[kind]!]), 'title', 'showLineNumbers'];
+  const known = [...(kind === undefined ? [] : [kind, ...GRAMMAR.get(kind)!]), 'title', 'showLineNumbers'];
   const unknown = [...words.keys()].find((word) => !known.includes(word));
   if (unknown !== undefined) {
     throw new Error(`unknown word "${unknown}": possible words are ${known.join(', ')}`);
   }
-  const encoding = oneOf(text(words, 'encoding') ?? 'utf8', ['utf8', 'sjis'], 'encoding');
-  const file = {...fence, tree: words.has('tree'), encoding};
-  switch (kind) {
-    case 'example':
-      return commandBlock(fence, words);
-    case 'skip':
-      return {...fence, role: kind, reason: text(words, kind)!};
-    case 'stdout':
-    case 'stderr':
-      return {...file, role: kind, path: kind};
-    case 'input':
-    case 'result': {
-      const path = text(words, 'title');
-      if (path === undefined) {
-        throw new Error('a title is missing: add title="…" with the path of the file');
-      }
-      return {...file, role: kind, path};
+  if (kind === undefined) {
+    if (isShellLanguage(fence.language) && /cli-kintone|@kintone\/cli/.test(fence.text)) {
+      throw new Error('this block shows cli-kintone but is never run: add the word example, or skip="reason"');
     }
-    default:
-      if (isShellLanguage(fence.language) && /cli-kintone|@kintone\/cli/.test(fence.text)) {
-        throw new Error('this block shows cli-kintone but is never run: add the word example, or skip="reason"');
-      }
-      return undefined;
+    return undefined;
   }
+  if (kind === 'example') {
+    return commandBlock(fence, words);
+  }
+  if (kind === 'skip') {
+    return {...fence, role: kind, reason: text(words, kind)!};
+  }
+  const path = kind.startsWith('std') ? kind : text(words, 'title');
+  if (path === undefined) {
+    throw new Error('a title is missing: add title="…" with the path of the file');
+  }
+  const encoding = oneOf(text(words, 'encoding') ?? 'utf8', ['utf8', 'sjis'], 'encoding');
+  return {...fence, role: kind, path, tree: words.has('tree'), encoding};
 }
 
 /**

@@ -1,4 +1,4 @@
-import {spawn} from 'node:child_process';
+import {spawn, type SpawnOptionsWithoutStdio} from 'node:child_process';
 import {once} from 'node:events';
 import {buffer} from 'node:stream/consumers';
 import type {Workspace} from '../workspace';
@@ -13,19 +13,17 @@ export interface Outcome {
   readonly exit: number | null;
 }
 
-export interface Surroundings {
-  readonly cwd: string;
-  readonly env: Readonly<Record<string, string>>;
-  /** A line to type; without it, standard input is empty. */
-  readonly stdin?: string;
-}
-
 /**
  * Runs a script as if a reader pasted it: every line runs, even if the one before failed, and the exit code is that of
  * the last command. All processes of the script end with it.
+ *
+ * @param options folder and environment, and a line to type; without it, standard input is empty
  */
-export async function runBash(script: string, surroundings: Surroundings, workspace: Workspace): Promise<Outcome> {
-  const {stdin, ...options} = surroundings;
+export async function runBash(
+  script: string,
+  {stdin, ...options}: SpawnOptionsWithoutStdio & {readonly stdin?: string},
+  workspace: Workspace,
+): Promise<Outcome> {
   const bash = spawn('bash', ['--noprofile', '--norc', '-c', script], {
     ...options,
     timeout: TIME_LIMIT,
@@ -36,7 +34,7 @@ export async function runBash(script: string, surroundings: Surroundings, worksp
   const [stdout, stderr] = [buffer(bash.stdout), buffer(bash.stderr)];
   // A script that reads no input closes the pipe before the line is written.
   bash.stdin.on('error', () => undefined);
-  bash.stdin.end(stdin === undefined ? '' : `${stdin}\n`);
+  bash.stdin.end(stdin && `${stdin}\n`);
 
   await once(bash, 'spawn');
   workspace.addGroup(bash.pid!);
