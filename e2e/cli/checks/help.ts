@@ -1,6 +1,6 @@
 import {execFile} from 'node:child_process';
 import {promisify} from 'node:util';
-import {DEFAULT_VERSION, PLUGIN_VERSION, type Programs, scriptIn, type Version} from '../program';
+import {DEFAULT_VERSION, PLUGIN_VERSION, type Programs, scriptIn} from '../program';
 
 /** What the program's own help says about options. */
 
@@ -15,24 +15,16 @@ export interface HelpOption {
   readonly variable?: string;
 }
 
-export interface Command {
-  /** For example `record import`. */
-  readonly name: string;
-  readonly version: Version;
-  /** The page that documents it. */
-  readonly page: string;
-  /** Whether it connects to kintone, and so has the connection options. */
-  readonly connects: boolean;
-}
-
 const NAMES = ['record import', 'record export', 'record delete', 'plugin pack', 'plugin info'];
 
-/** All documented commands. */
-export const COMMANDS: readonly Command[] = NAMES.map((name) => {
+/** All documented commands, with their pages. Those that connect to kintone have the connection options. */
+export const COMMANDS = NAMES.map((name) => {
   const connects = name.startsWith('record');
   const page = `docs/commands/${name.replace(' ', '-')}.md`;
-  return {name, version: connects ? DEFAULT_VERSION : PLUGIN_VERSION, page, connects};
+  return {name, version: connects ? DEFAULT_VERSION : PLUGIN_VERSION, page, connects} as const;
 });
+
+export type Command = (typeof COMMANDS)[number];
 
 /** Reads the list of options in a help text. */
 export function parseHelp(help: string): HelpOption[] {

@@ -3,7 +3,6 @@
  * so does every subdomain of cybozu.com; other names do not exist and other machines do not answer, so that no example
  * leaves this machine. EXAMPLE_ROUTES contains the local port for each `host:port`, as JSON; `*.cybozu.com:443` is one.
  */
-import dns from 'node:dns';
 import net from 'node:net';
 
 /** Reserved for documentation; shown as the address of the hosts of the pages. */
@@ -16,31 +15,22 @@ const nameOf = (host) => (!hosts.has(host) && host.endsWith('.cybozu.com') ? '*.
 const isLocal = (host) => host === 'localhost' || host === '::1' || host.startsWith('127.');
 const failure = (code, syscall, subject) => Object.assign(new Error(`${syscall} ${code} ${subject}`), {code, syscall});
 
-const {lookup} = dns;
-
-dns.lookup = (host, ...others) => {
-  if (hosts.has(nameOf(host))) {
-    lookup('127.0.0.1', ...others);
-  } else if (isLocal(host) || net.isIP(host)) {
-    lookup(host, ...others);
-  } else {
-    process.nextTick(others.at(-1), failure('ENOTFOUND', 'getaddrinfo', host));
-  }
-};
-
 const {connect} = net.Socket.prototype;
 
 /** Takes options and a callback; from inside Node.js both in one array. */
 net.Socket.prototype.connect = function (...args) {
   const list = Array.isArray(args[0]) ? args[0] : args;
   const {host = 'localhost', port} = list[0];
-  const route = routes[`${nameOf(host)}:${port}`];
+  const name = nameOf(host);
+  const route = routes[`${name}:${port}`];
   if (route !== undefined) {
     // A copy: agents use their options again for the next connection.
-    list[0] = {...list[0], port: route};
-  } else if (hosts.has(nameOf(host)) || (net.isIP(host) && !isLocal(host))) {
-    const address = net.isIP(host) ? host : DOCUMENTATION_ADDRESS;
-    process.nextTick(() => this.destroy(failure('ECONNREFUSED', 'connect', `${address}:${port}`)));
+    list[0] = {...list[0], host: '127.0.0.1', port: route};
+  } else if (!isLocal(host)) {
+    const address = hosts.has(name) ? DOCUMENTATION_ADDRESS : host;
+    const refusal = failure('ECONNREFUSED', 'connect', `${address}:${port}`);
+    const error = net.isIP(address) ? refusal : failure('ENOTFOUND', 'getaddrinfo', host);
+    process.nextTick(() => this.destroy(error));
     return this;
   }
   return connect.apply(this, args);

@@ -1,12 +1,5 @@
 import type {Correction} from './verify';
 
-/** The text before the fence on its line, which must precede every other line of the block. */
-function prefixOf(openingLine: string): string {
-  const before = /^[^`~]*/.exec(openingLine)?.[0] ?? '';
-  // The first line of a list item has a marker where the others have spaces.
-  return before.replace(/(?:[-*+]|\d+[.)])(?= )/g, (marker) => ' '.repeat(marker.length));
-}
-
 /**
  * Writes corrections into a page; fences and indentation stay.
  *
@@ -17,12 +10,12 @@ export function applyCorrections(markdown: string, corrections: readonly Correct
   // From the end, so that line numbers above stay valid.
   for (const correction of [...corrections].sort((a, b) => b.line - a.line)) {
     const {file, line, endLine} = correction;
-    const opening = lines[line - 1] ?? '';
-    const fence = /(?:`{3,}|~{3,})/.exec(opening)?.[0] ?? '```';
-    if (correction.lines.some((text) => text.includes(fence))) {
+    const [, before, fence] = /^([^`~]*)(`+|~+)/.exec(lines[line - 1]!)!;
+    if (correction.lines.some((text) => text.includes(fence!))) {
       throw new Error(`${file}:${line}: the output contains ${fence}: write a longer fence.`);
     }
-    const prefix = prefixOf(opening);
+    // What precedes every line of the block; only the first line of a list item has a marker.
+    const prefix = before!.replaceAll(/[^\s>]/g, ' ');
     lines.splice(line, endLine - line - 1, ...correction.lines.map((text) => `${prefix}${text}`.trimEnd()));
   }
   return lines.join('\n');
