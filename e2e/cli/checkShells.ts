@@ -31,7 +31,7 @@ async function findExamples(): Promise<Map<string, string>> {
   const examples = new Map<string, string>();
   for (const file of await listMarkdownFiles(SITE)) {
     for (const {role, text, line} of readBlocks(file, readFileSync(join(SITE, file), 'utf8')).blocks) {
-      if (role === 'example' && Object.values(translate(text)).some((translation) => 'text' in translation)) {
+      if (role === 'example' && Object.values(translate(text)).some((translation) => translation !== undefined)) {
         examples.set(text, `${file}:${line}`);
       }
     }
@@ -94,7 +94,7 @@ async function main(): Promise<boolean> {
     const expected = await record('bash --noprofile --norc', bash, bash, starters);
     const runs = shells.map(async ([command, {run, name}]) => {
       const translation = translate(bash)[name];
-      const found = 'text' in translation ? await record(run, translation.text, bash, starters) : expected;
+      const found = translation === undefined ? expected : await record(run, translation, bash, starters);
       return found.join() === expected.join() ? [] : [`${command} calls\n  ${found.join('\n  ')}`];
     });
     const commands = readBash(bash).filter((line) => line.kind === 'command' && PROGRAMS.includes(line.name));

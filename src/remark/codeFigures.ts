@@ -24,7 +24,7 @@ export function blocksOf(nodes: readonly RootContent[]): Code[] {
     }
     const [first] = blocks;
     const isOtherShell =
-      isShellLanguage(node.lang ?? '') && blocks.every(({lang}) => isShellLanguage(lang ?? '') && lang !== node.lang);
+      isShellLanguage(node.lang) && blocks.every(({lang}) => isShellLanguage(lang) && lang !== node.lang);
     if (first && (isOfExample(first) !== isOfExample(node) || !(isOfExample(node) || isOtherShell))) {
       break;
     }
@@ -35,9 +35,9 @@ export function blocksOf(nodes: readonly RootContent[]): Code[] {
 
 /** An example's command with its translations; alone where all shells take the same text. */
 function translated(example: Code): Code[] {
-  const translations = Object.entries(translate(example.value)).flatMap(([name, translation]) => {
+  const translations = Object.entries(translate(example.value)).flatMap(([name, value]) => {
     const lang = SHELLS.find((shell) => shell.name === name)?.language;
-    return 'text' in translation ? [{...example, lang, value: translation.text}] : [];
+    return value === undefined ? [] : [{...example, lang, value}];
   });
   return translations.some(({value}) => value !== example.value) ? [example, ...translations] : [example];
 }

@@ -10,8 +10,8 @@ export type Part = string | {readonly variable: string};
 
 export interface Word {
   readonly parts: readonly Part[];
-  /** How all of it is quoted; `double` also for a mixture. */
-  readonly quotes: 'none' | 'single' | 'double';
+  /** Whether a part of it is in quotes. */
+  readonly isQuoted: boolean;
 }
 
 /** An argument, or a redirection with its target. */
@@ -31,8 +31,15 @@ export type Statement =
   | {readonly kind: 'unset'; readonly name: string}
   | {readonly kind: 'command'; readonly name: string; readonly args: readonly Argument[]};
 
-/** Why there is no translation. */
+/** Thrown where bash does what the shells of Windows don't, or do otherwise. */
 export class Untranslatable extends Error {}
+
+/** Ends a translation unless a condition is met. */
+export function demand(condition: unknown): asserts condition {
+  if (!condition) {
+    throw new Untranslatable();
+  }
+}
 
 /** Programs that are the same on Windows. */
 export const PROGRAMS: readonly string[] = ['cli-kintone', 'git', 'node', 'npm', 'npx'];
@@ -43,8 +50,6 @@ const BUILT_IN: readonly string[] = ['cd', 'mkdir'];
 export const textOf = ({parts}: Word): string | undefined =>
   parts.every((part) => typeof part === 'string') ? parts.join('') : undefined;
 
-const differs = (sign: string): Untranslatable => new Untranslatable(`"${sign}" means something else in each shell`);
-
 function toPart(part: WordPart): Part | Part[] {
   switch (part.type) {
     case 'Literal':
@@ -53,32 +58,21 @@ function toPart(part: WordPart): Part | Part[] {
     case 'DoubleQuoted':
       return part.parts.flatMap(toPart);
   }
-  const variable = /^\$(?:([A-Za-z_]\w*)|\{([A-Za-z_]\w*)\})$/.exec(part.text);
-  if (!variable) {
-    throw new Untranslatable(`only bash knows "${part.text.slice(0, 2)}"`);
-  }
-  return {variable: variable[1] ?? variable[2] ?? ''};
+  const variable = /^\$\{?([A-Za-z_]\w*)\}?$/.exec(part.text)?.[1];
+  demand(variable);
+  return {variable};
 }
 
-const QUOTES: Partial<Record<WordPart['type'], Word['quotes']>> = {SingleQuoted: 'single', DoubleQuoted: 'double'};
-
-function toWord({text, value, parts}: WordNode): Word {
-  const isPattern = parts?.some(({type}) => ['Glob', 'ExtendedGlob', 'BraceExpansion'].includes(type));
-  if (isPattern || text.startsWith('~')) {
-    throw new Untranslatable(`bash replaces "${text}" by something else`);
-  }
-  const [quotes = 'none', ...others] = new Set(parts?.map(({type}) => QUOTES[type] ?? 'none'));
-  return {parts: parts?.flatMap(toPart) ?? [value], quotes: others.length === 0 ? quotes : 'double'};
+function toWord({text, value, parts = []}: WordNode): Word {
+  demand(!text.startsWith('~'));
+  const isQuoted = parts.some(({type}) => type.endsWith('Quoted'));
+  return {parts: parts.length > 0 ? parts.flatMap(toPart) : [value], isQuoted};
 }
 
-function toSet({text, name, value, append, index}: Assignment): Statement {
-  if (value.type !== 'Word' || append || index) {
-    throw differs(text);
-  }
-  const word: Word = {...toWord(value), quotes: 'double'};
-  if (textOf(word) === '') {
-    throw new Untranslatable('Windows has no empty environment variables');
-  }
+function toSet({name, value, append, index}: Assignment): Statement {
+  demand(value.type === 'Word' && !append && !index);
+  const word: Word = {...toWord(value), isQuoted: true};
+  demand(textOf(word) !== ''); // Windows has no empty environment variables.
   return {kind: 'set', name, value: word};
 }
 
@@ -88,51 +82,41 @@ function toArgument(node: WordNode | Assignment | Redirection, source: string): 
   }
   const target = node.type === 'Redirect' && node.operator !== '>&' ? node.target : undefined;
   const redirection = source.slice(node.pos, target?.pos ?? node.end).trim();
-  if (!/^\d*(?:>>?|<|>&\d)$/.test(redirection)) {
-    throw differs('operator' in node ? node.operator : redirection);
-  }
+  demand(/^\d*(?:>>?|<|>&\d)$/.test(redirection));
   return {redirection, word: target && toWord(target)};
 }
 
 function toCommand(command: Command, source: string): Statement {
+  const name = command.name?.text ?? '';
   const nodes = [...command.redirects, ...command.args].sort((a, b) => a.pos - b.pos);
-  const args = nodes.map((node, index): Argument => {
-    const gap = source.slice((nodes[index - 1] ?? command.name)?.end, node.pos);
-    return {...toArgument(node, source), indent: /\n([ \t]*)$/.exec(gap)?.[1]};
-  });
-  const name = command.name?.text ?? source.slice(command.pos, command.end);
-  if (![...PROGRAMS, ...BUILT_IN].includes(name)) {
-    throw new Untranslatable(`"${name}" is not the same on Windows`);
-  }
-  if (BUILT_IN.includes(name) && !args.every(({word}) => word && /^[^-]/.test(textOf(word) ?? ''))) {
-    throw new Untranslatable(`the options of "${name}" are not the same on Windows`);
-  }
+  const args = nodes.map((node) => ({
+    ...toArgument(node, source),
+    indent: /\n([ \t]*)$/.exec(source.slice(0, node.pos))?.[1],
+  }));
+  const hasNamesOnly = args.every(({word}) => word && /^[^-]/.test(textOf(word) ?? ''));
+  demand(PROGRAMS.includes(name) || (BUILT_IN.includes(name) && hasNamesOnly));
   return {kind: 'command', name, args};
 }
 
 /** The comments and empty lines between two commands. */
 function readGap(gap: string): Statement[] {
   const [sameLine = '', ...lines] = gap.split('\n');
-  if (sameLine.trim() !== '') {
-    throw differs(sameLine.trim().charAt(0));
-  }
+  demand(sameLine.trim() === '');
   return lines.slice(0, -1).map((line) => ({kind: 'comment', text: line.trim()}));
 }
 
 function readCommand(command: Command, source: string, before: readonly Statement[]): Statement[] {
-  const assignments = command.prefix.filter((node) => node.type === 'Assignment');
-  const exported = command.suffix.filter((node) => node.type === 'Assignment');
-  if (command.name?.text === 'export' && exported.length === command.suffix.length) {
-    return exported.map(toSet);
+  const {prefix, suffix} = command;
+  demand(prefix.every((node) => node.type === 'Assignment'));
+  if (command.name?.text === 'export' && suffix.every((node) => node.type === 'Assignment')) {
+    return suffix.map(toSet);
   }
-  const again = assignments.find(({name}) => before.some((other) => other.kind === 'set' && other.name === name));
-  if (again) {
-    throw new Untranslatable(`"${again.name}" would have to be restored after the command`);
-  }
+  const isSet = (name: string): boolean => before.some((other) => other.kind === 'set' && other.name === name);
+  demand(!prefix.some(({name}) => isSet(name))); // Its value would have to be restored after the command.
   return [
-    ...assignments.map(toSet),
+    ...prefix.map(toSet),
     toCommand(command, source),
-    ...assignments.map(({name}): Statement => ({kind: 'unset', name})),
+    ...prefix.map(({name}): Statement => ({kind: 'unset', name})),
   ];
 }
 
@@ -144,17 +128,12 @@ function readCommand(command: Command, source: string, before: readonly Statemen
 export function readBash(script: string): Statement[] {
   const source = `\n${script.trimEnd()}\n`;
   const {commands, errors} = parse(source);
-  if (errors?.[0]) {
-    throw new Untranslatable(`bash does not understand this: ${errors[0].message}`);
-  }
+  demand(!errors?.length);
   const statements: Statement[] = [];
   let end = 0;
   for (const {pos, end: statementEnd, command, background} of commands) {
     statements.push(...readGap(source.slice(end, pos)));
-    if (command.type !== 'Command' || background) {
-      const operator = 'operators' in command ? command.operators[0] : undefined;
-      throw differs(operator ?? (background ? '&' : (/\w+|\W/.exec(source.slice(command.pos))?.[0] ?? '')));
-    }
+    demand(command.type === 'Command' && !background);
     statements.push(...readCommand(command, source, statements));
     end = statementEnd;
   }

@@ -8,6 +8,6 @@ export const SHELLS = [
   {language: 'batch', name: 'cmd', label: 'cmd', prompt: '> '},
 ] as const;
 
-/** Whether a code block of a language contains commands, also by the other names of bash. */
-export const isShellLanguage = (language: string): boolean =>
-  ['sh', 'shell', 'console', ...SHELLS.map((shell) => shell.language)].includes(language);
+/** Whether a code block contains commands. */
+export const isShellLanguage = (language?: string | null): boolean =>
+  SHELLS.some((shell) => shell.language === language);

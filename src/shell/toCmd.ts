@@ -1,4 +1,4 @@
-import {type Argument, type Statement, Untranslatable, type Word} from './readBash';
+import {type Argument, demand, type Statement, type Word} from './readBash';
 
 /**
  * Text for the Command Prompt. Sources: `help cmd`, `help set`; for arguments "Parsing C command-line arguments" at
@@ -9,10 +9,8 @@ const SPECIAL = /[&|<>^()]/;
 
 function contentOf({parts}: Word): string {
   const text = parts.map((part) => (typeof part === 'string' ? part : '\0')).join('');
-  // A single `%`, or two around anything but a name, stay as they are.
-  if (/%[A-Za-z_]\w*(?::[^%]*)?%/.test(text) || (text.includes('%') && text.includes('\0'))) {
-    throw new Untranslatable('cmd takes the part between two percent signs for a variable');
-  }
+  // A name between two `%` is a variable. A single one, or two around anything else, stay as they are.
+  demand(!/%[A-Za-z_]\w*(?::[^%]*)?%/.test(text) && !(text.includes('%') && text.includes('\0')));
   return parts.map((part) => (typeof part === 'string' ? part : `%${part.variable}%`)).join('');
 }
 
@@ -30,11 +28,8 @@ function quote(content: string): string {
 
 function toWord(word: Word): string {
   const content = contentOf(word);
-  if (content.includes('\n')) {
-    throw new Untranslatable('cmd knows no line break inside an argument');
-  }
-  const isPlain = word.quotes === 'none' && content !== '' && !/[\s"]/.test(content) && !SPECIAL.test(content);
-  return isPlain ? content : quote(content);
+  demand(!content.includes('\n'));
+  return word.isQuoted || /[\s"]/.test(content) || SPECIAL.test(content) ? quote(content) : content;
 }
 
 /**
@@ -54,14 +49,12 @@ export function toCmd(script: readonly Statement[]): string {
   const lines = script.map((statement) => {
     switch (statement.kind) {
       case 'comment':
-        return statement.text.replace(/^#\s?/, 'rem ');
+        return statement.text.replace(/# ?/, 'rem ');
       case 'unset':
         return `set "${statement.name}="`;
       case 'set': {
         const content = contentOf(statement.value);
-        if (/["\n]/.test(content)) {
-          throw new Untranslatable('cmd cannot set a variable to a text with double quotes or line breaks');
-        }
+        demand(!/["\n]/.test(content));
         return `set "${statement.name}=${content}"`;
       }
       case 'command':

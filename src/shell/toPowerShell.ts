@@ -1,4 +1,4 @@
-import {type Argument, type Statement, textOf, Untranslatable, type Word} from './readBash';
+import {type Argument, demand, type Statement, textOf, type Word} from './readBash';
 import {toCmdCommand} from './toCmd';
 
 /**
@@ -11,11 +11,10 @@ import {toCmdCommand} from './toCmd';
  */
 const LEGACY_PASSING = '$PSNativeCommandArgumentPassing = "Legacy"';
 
-/** PowerShell takes typographic quotes for plain ones. */
-const SINGLE_QUOTES = /['‘’‚‛]/g;
-const DOUBLE_QUOTES = /["“”„]/;
+/** What means something else within double quotes. PowerShell takes typographic quotes for plain ones. */
+const SPECIAL = /[`$"“”„]/g;
 
-const singleQuoted = (text: string): string => `'${text.replace(SINGLE_QUOTES, '$&$&')}'`;
+const singleQuoted = (text: string): string => `'${text.replace(/['‘’‚‛]/g, '$&$&')}'`;
 
 /** Whether a word means itself without quotes: no operator, list, or number that PowerShell would rewrite. */
 const isPlain = (text: string): boolean =>
@@ -29,18 +28,17 @@ const needsLegacyPassing = (word: Word): boolean => textOf(word) === '' || !!tex
 function toWord(word: Word): string {
   const text = textOf(word);
   if (text !== undefined) {
-    const fitsDouble = !/[`$]/.test(text) && !DOUBLE_QUOTES.test(text);
-    if (word.quotes === 'none' && isPlain(text)) {
+    if (!word.isQuoted && isPlain(text)) {
       return text;
     }
-    return fitsDouble && (word.quotes !== 'single' || text.match(SINGLE_QUOTES)) ? `"${text}"` : singleQuoted(text);
+    return text.match(SPECIAL) ? singleQuoted(text) : `"${text}"`;
   }
   const [first, ...others] = word.parts;
   if (typeof first === 'object' && others.length === 0) {
     return `$env:${first.variable}`;
   }
   const content = word.parts.map((part) =>
-    typeof part === 'string' ? part.replace(/[`$"“”„]/g, '`$&') : `\${env:${part.variable}}`,
+    typeof part === 'string' ? part.replace(SPECIAL, '`$&') : `\${env:${part.variable}}`,
   );
   return `"${content.join('')}"`;
 }
@@ -48,18 +46,15 @@ function toWord(word: Word): string {
 /** A word as PowerShell hands it to a program. */
 function toArgument(word: Word): string {
   const text = textOf(word);
-  if (text === undefined && word.parts.some((part) => typeof part === 'string' && part.includes('"'))) {
-    throw new Untranslatable('PowerShell cannot pass on double quotes beside a variable');
-  }
-  if (text !== undefined && /\s/.test(text) && /\\$/.test(text)) {
-    throw new Untranslatable('the versions of PowerShell differ on a backslash at the end of an argument with blanks');
-  }
-  if (text === undefined || !needsLegacyPassing(word)) {
+  if (text === undefined) {
+    demand(!word.parts.some((part) => typeof part === 'string' && part.includes('"')));
     return toWord(word);
   }
-  if (/\s/.test(text) && text.search(/\s/) > text.indexOf('"')) {
-    throw new Untranslatable('the versions of PowerShell differ on blanks that stand only inside quotes');
+  demand(!/\s.*\\$/s.test(text)); // The versions of PowerShell differ on the last backslash.
+  if (!needsLegacyPassing(word)) {
+    return toWord(word);
   }
+  demand(text.search(/\s/) <= text.indexOf('"')); // They differ on blanks that stand only inside quotes, too.
   return text === '' ? `'""'` : singleQuoted(text.replace(/(\\*)"/g, '$1$1\\"'));
 }
 

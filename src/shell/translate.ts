@@ -2,21 +2,18 @@ import {readBash, type Statement, Untranslatable} from './readBash';
 import {toCmd} from './toCmd';
 import {toPowerShell} from './toPowerShell';
 
-/** The text for a shell, or why there is none. */
-export type Translation = {readonly text: string} | {readonly reason: string};
-
 /**
  * Translates a block of bash commands into what a reader types at the prompts of Windows.
  *
- * @returns by the name of the shell its text, or a reason why there is none
+ * @returns by the name of the shell its text; undefined where bash has no match
  */
-export function translate(bash: string): Record<'powershell' | 'cmd', Translation> {
-  const attempt = (print: (script: readonly Statement[]) => string): Translation => {
+export function translate(bash: string): Record<'powershell' | 'cmd', string | undefined> {
+  const attempt = (print: (script: readonly Statement[]) => string): string | undefined => {
     try {
-      return {text: print(readBash(bash))};
+      return print(readBash(bash));
     } catch (error) {
       if (error instanceof Untranslatable) {
-        return {reason: error.message};
+        return undefined;
       }
       throw error;
     }
