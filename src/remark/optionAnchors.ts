@@ -7,28 +7,14 @@
  * `option-table`, each cell its column's heading, and all their roles: some screen readers ignore a table with another
  * layout.
  */
-import type {PhrasingContent, Root, Table} from 'mdast';
+import type {Root} from 'mdast';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {isOptionTable, optionRowAnchor} from '../markdown/optionTable';
 import {toString, visit} from '../markdown/unified';
+import {element} from './element';
 
-/** The content of an empty table cell. */
-const EMPTY_CELL = '–';
-
-function describeCells({children: [head, ...rows]}: Table): void {
-  const labels = head!.children.map((cell) => toString(cell));
-  head!.data = {hProperties: {role: 'row'}};
-  for (const cell of head!.children) {
-    cell.data = {hProperties: {role: 'columnheader'}};
-  }
-  for (const row of rows) {
-    row.data = {hProperties: {role: 'row'}};
-    row.children.forEach((cell, column) => {
-      const isEmpty = [EMPTY_CELL, ''].includes(toString(cell));
-      cell.data = {hProperties: {role: 'cell', dataLabel: labels[column], ...(isEmpty && {dataEmpty: ''})}};
-    });
-  }
-}
+/** What a cell without a value contains. */
+const NOTHING = ['–', ''];
 
 export default function optionAnchors() {
   return (tree: Root): void => {
@@ -36,21 +22,22 @@ export default function optionAnchors() {
       if (!isOptionTable(table)) {
         return;
       }
-      table.data = {...table.data, hProperties: {className: ['option-table'], role: 'table'}};
-      describeCells(table);
-      for (const row of table.children.slice(1)) {
-        const cell = row.children[0];
+      table.data = {hProperties: {className: ['option-table'], role: 'table'}};
+      const labels = table.children[0]!.children.map((cell) => toString(cell));
+      table.children.forEach((row, index) => {
+        row.data = {hProperties: {role: 'row'}};
+        row.children.forEach((cell, column) => {
+          const dataEmpty = NOTHING.includes(toString(cell)) ? '' : undefined;
+          const hProperties = {role: 'cell', dataLabel: labels[column], dataEmpty};
+          cell.data = {hProperties: index === 0 ? {role: 'columnheader'} : hProperties};
+        });
         const id = optionRowAnchor(row);
-        if (cell && id) {
-          const option: MdxJsxTextElement = {
-            type: 'mdxJsxTextElement',
-            name: 'OptionName',
-            attributes: [{type: 'mdxJsxAttribute', name: 'id', value: id}],
-            children: cell.children as PhrasingContent[],
-          };
-          cell.children = [option];
+        if (id) {
+          const cell = row.children[0]!;
+          const option = element('OptionName', {id}, cell.children);
+          cell.children = [{...option, type: 'mdxJsxTextElement'} as MdxJsxTextElement];
         }
-      }
+      });
     });
   };
 }

@@ -1,7 +1,7 @@
 import {mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import type {Root} from 'mdast';
+import type {Paragraph, Root, Table} from 'mdast';
 import {describe, expect, test} from 'vitest';
 import {parseMarkdown} from '../markdown/parse';
 import belowTheFold from './belowTheFold';
@@ -24,62 +24,73 @@ const values = (tree: Root, pattern: RegExp): string[] =>
   [...JSON.stringify(tree).matchAll(pattern)].map(([, value]) => value!);
 
 describe('optionAnchors', () => {
-  const anchors = (text: string): string[] => values(run(optionAnchors, text), /"name":"id","value":"([^"]+)"/g);
+  const rows = '| --- | --- |\n| `--app` | – |\n| `--username`, `-u` | x |\n| other | |';
 
-  test('marks the rows of option tables', () => {
-    expect(
-      anchors('| Option | Text |\n| --- | --- |\n| `--app` | x |\n| `--username`, `-u` | x |\n| other | x |'),
-    ).toEqual(['option-app', 'option-username']);
+  test('names and describes the rows of option tables', () => {
+    const tree = run(optionAnchors, `| Option | Text |\n${rows}`);
+    const option = /"mdxJsxTextElement","name":"OptionName","attributes":\[{"type":"mdxJsxAttribute",("name":".+?)}/g;
+    expect(values(tree, option)).toEqual(['"name":"id","value":"option-app"', '"name":"id","value":"option-username"']);
+    const {data, children} = tree.children[0] as Table;
+    expect(data).toEqual({hProperties: {className: ['option-table'], role: 'table'}});
+    expect(children.map((row) => [row, ...row.children].map((node) => node.data?.hProperties))).toEqual([
+      [{role: 'row'}, {role: 'columnheader'}, {role: 'columnheader'}],
+      [{role: 'row'}, {role: 'cell', dataLabel: 'Option'}, {role: 'cell', dataLabel: 'Text', dataEmpty: ''}],
+      [{role: 'row'}, {role: 'cell', dataLabel: 'Option'}, {role: 'cell', dataLabel: 'Text'}],
+      [{role: 'row'}, {role: 'cell', dataLabel: 'Option'}, {role: 'cell', dataLabel: 'Text', dataEmpty: ''}],
+    ]);
   });
 
   test('leaves other tables alone', () => {
-    expect(anchors('| Flag | Text |\n| --- | --- |\n| `--app` | x |')).toEqual([]);
+    const text = `| Flag | Text |\n${rows}`;
+    expect(run(optionAnchors, text)).toEqual(parseMarkdown(text));
   });
 });
 
 test('inlinePictures makes drawings beside the page a part of it, and leaves other images and missing files alone', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
-  await writeFile(join(folder, 'a.svg'), '<svg>\n  <text>A <b>b</b></text>\n</svg>\n');
-  const tree = parseMarkdown('![A row.](./a.svg)\n\nIn text ![a](./a.svg)\n\n![b](./b.svg)\n\n![c](/img/c.svg)');
-  inlinePictures()(tree, {path: join(folder, 'page.md')});
+  await writeFile(join(folder, 'row.svg'), '<svg>\n  <text>A <b>b</b></text>\n</svg>\n');
+  const others =
+    '![a](../row.svg) in text ![a](../row.svg)\n\n[a](../row.svg)\n\n![b](./b.svg)\n\n![c](/../pages/../row.svg)';
+  const tree = parseMarkdown(`${others}\n\n![A row.](../row.svg)`);
+  inlinePictures()(tree, {path: join(folder, 'pages/page.md')});
   await rm(folder, {recursive: true});
-  expect(tree.children).toMatchObject([
-    {
-      name: 'Picture',
-      attributes: [
-        {name: 'alt', value: 'A row.'},
-        {name: 'svg', value: '<svg><text>A <b>b</b></text></svg>'},
-      ],
-    },
-    {type: 'paragraph'},
-    {children: [{type: 'image', url: './b.svg'}]},
-    {children: [{type: 'image', url: '/img/c.svg'}]},
-  ]);
+  expect(tree.children.slice(0, -1)).toEqual(parseMarkdown(others).children);
+  expect(tree.children.at(-1)).toMatchObject({
+    type: 'mdxJsxFlowElement',
+    name: 'Picture',
+    attributes: [
+      {name: 'alt', value: 'A row.'},
+      {name: 'svg', value: '<svg><text>A <b>b</b></text></svg>'},
+    ],
+    children: [],
+  });
 });
 
 test('belowTheFold marks all but the first twelve blocks, and leaves short pages alone', () => {
   const names = (text: string): string[] => run(belowTheFold, text).children.map(({type}) => type);
   const paragraphs = (count: number): string => Array.from({length: count}, (_, index) => `${index}`).join('\n\n');
   expect(names(paragraphs(12))).toEqual(Array(12).fill('paragraph'));
-  const tree = run(belowTheFold, paragraphs(15));
-  expect(tree.children).toHaveLength(13);
-  expect(tree.children[12]).toMatchObject({name: 'BelowTheFold', children: Array(3).fill({type: 'paragraph'})});
+  const {children} = run(belowTheFold, `${paragraphs(15)}\n\nexport const a = 1;`);
+  expect(children.map(({type}) => type)).toEqual(['mdxjsEsm', ...Array(12).fill('paragraph'), 'mdxJsxFlowElement']);
+  expect(children[13]).toMatchObject({name: 'BelowTheFold', children: Array(3).fill({type: 'paragraph'})});
 });
 
 test('unbrokenCode marks short code without a space', () => {
-  const tree = run(unbrokenCode, '`--update-key` and `record import` and `--experimental-use-server-side-upsert`');
-  expect(values(tree, /"value":"([^"]+)","position":[^[]*"data":/g)).toEqual(['--update-key']);
+  const {children} = run(unbrokenCode, '`--update-key` `record import` `--experimental-use-server-side-upsert`');
+  const marked = (children[0] as Paragraph).children.map(({data}) => data && 'hProperties' in data && data.hProperties);
+  expect(marked).toEqual([{className: ['unbroken']}, undefined, undefined, undefined, undefined]);
 });
 
 test('stabilityBoxes turns boxes of the Stability Index into stock ones, with their own title', () => {
   const tree = run(
     stabilityBoxes,
-    ':::experimental\n\na\n\n:::\n\n:::deprecated[Since 2]\n\na\n\n:::\n\n:::note\n\na\n\n:::',
+    ':::experimental\n:::\n\n:::deprecated[Since 2]\n\na\n\n:::\n\n:::note\n\na\n\n:::\n\n::deprecated',
   );
   expect(tree.children).toMatchObject([
     {name: 'info', attributes: {class: 'theme-admonition-experimental', title: 'Experimental'}},
     {name: 'warning', attributes: {class: 'theme-admonition-deprecated'}},
     {name: 'note', attributes: {}},
+    {type: 'leafDirective', name: 'deprecated'},
   ]);
   expect(tree.children[1]).not.toHaveProperty('attributes.title');
 });
@@ -94,7 +105,7 @@ describe('codeFigures', () => {
     readonly children?: readonly Node[];
   }
 
-  /** A block as its name, label, exit code and text; a figure as a list of its parts; tabs by shell. */
+  /** A block as its name, label, exit code and text; anything around it as a list that begins with what it is. */
   function show({type, name, attributes = [], children = []}: Node): unknown {
     const value = (wanted: string): string | null | undefined => attributes.find((one) => one.name === wanted)?.value;
     switch (name) {
@@ -106,11 +117,11 @@ describe('codeFigures', () => {
             .trim(),
         ].join(' | ');
       case 'TabItem':
-        return [value('value'), show(children[0]!)].join(': ');
+        return [value('value'), value('label'), show(children[0]!)].join(': ');
       case undefined:
         return type;
       default:
-        return children.map(show);
+        return [[name, ...attributes.map((one) => one.value)].join(' '), ...children.map(show)];
     }
   }
 
@@ -131,6 +142,7 @@ describe('codeFigures', () => {
       ),
     ).toEqual([
       [
+        'figure code-figure Example',
         'a.csv | A',
         'photos/ | photos',
         'Terminal | cli-kintone',
@@ -156,27 +168,34 @@ describe('codeFigures', () => {
   });
 
   test('adds tabs to an example that other shells write otherwise, and to no other', () => {
-    expect(shown(fence('bash example exit=1', 'export KINTONE_API_TOKEN=oak'))).toEqual([
+    expect(shown(fence('bash example exit=1', 'cli-kintone --fields=A,B'))).toEqual([
       [
+        'div code-figure',
         [
-          'bash: 1 | export KINTONE_API_TOKEN=oak',
-          'powershell: 1 | $env:KINTONE_API_TOKEN = "oak"',
-          'cmd: 1 | set "KINTONE_API_TOKEN=oak"',
+          'Tabs shell shell',
+          'bash: bash: 1 | cli-kintone --fields=A,B',
+          'powershell: PowerShell: 1 | cli-kintone "--fields=A,B"',
+          'cmd: cmd: 1 | cli-kintone --fields=A,B',
         ],
       ],
     ]);
     const same = 'cli-kintone record export --app 8';
     expect(shown(fence('bash example', same))).toEqual([same]);
     expect(shown(fence('bash skip="shows a token"', 'export A=b'))).toEqual(['export A=b']);
+    expect(shown(fence('bash title="a.sh" input', 'export A=b'))).toEqual(['a.sh | export A=b']);
   });
 
   test('joins neighboring blocks for different shells', () => {
     const three = [fence('bash', 'a'), fence('batch', 'b'), fence('powershell', 'c')];
-    expect(shown(...three)).toEqual([[['bash: a', 'powershell: c', 'cmd: b']]]);
+    expect(shown(...three)).toEqual([
+      ['div code-figure', ['Tabs shell shell', 'bash: bash: a', 'powershell: PowerShell: c', 'cmd: cmd: b']],
+    ]);
   });
 
   test('keeps blocks for the same shell, for no shell, and with text between them apart', () => {
     expect(shown(fence('bash', 'a'), fence('bash', 'b'))).toEqual(['a', 'b']);
+    expect(shown(fence('bash', 'a'), fence('batch', 'b'), fence('bash', 'c')).at(-1)).toBe('c');
+    expect(shown(fence('bash example', 'a'), fence('batch', 'b'))).toEqual(['a', 'b']);
     expect(shown(fence('bash', 'a'), fence('text', 'b'))).toEqual(['a', 'b']);
     expect(shown(fence('text', 'a'), fence('bash', 'b'))).toEqual(['a', 'b']);
     expect(shown(fence('bash', 'a'), 'or', fence('batch', 'b'))).toEqual(['a', 'paragraph', 'b']);

@@ -13,7 +13,7 @@ export default function unbrokenCode() {
   return (tree: Root): void => {
     visit(tree, 'inlineCode', (code) => {
       if (SHORT.test(code.value)) {
-        code.data = {...code.data, hProperties: {className: ['unbroken']}};
+        code.data = {hProperties: {className: ['unbroken']}};
       }
     });
   };
