@@ -1,42 +1,42 @@
 import type {Code} from 'mdast';
 import {describe, expect, test} from 'vitest';
-import {codePart} from './codePart';
+import {codePart, exampleParts, isOfExample} from './codePart';
 import {highlight} from './highlight';
 
 const html = (lang: string, value: string, meta = ''): string => codePart({type: 'code', lang, value, meta}).html;
 
-/** The color of each colored text, by the name of its token in tokens.css. */
-const colors = (language: string, code: string): Record<string, string> =>
-  Object.fromEntries(
-    [
-      ...highlight(code, language)
-        .join('\n')
-        .matchAll(/<span style="color:var\(--([\w-]+)\)">([^<]*)</g),
-    ].map(([, color, text]) => [text!, color!]),
-  );
+/** Each colored text with the name of its color in tokens.css. */
+const colors = (language: string, code: string): string =>
+  [
+    ...highlight(code, language)
+      .join('\n')
+      .matchAll(/color:var\(--(?:code-)?(\w+)\)">([^<]*)</g),
+  ]
+    .map(([, color, text]) => `${text} ${color}`)
+    .join(', ');
 
-describe('colors', () => {
-  test.each(['bash', 'powershell', 'batch'])('commands and options of cli-kintone in %s', (language) => {
-    expect(colors(language, 'cli-kintone record export --update-key a')).toMatchObject({
-      'cli-kintone record export': 'code-name',
-      '--update-key': 'code-name',
-    });
-  });
+test.each([
+  [
+    'bash',
+    '#!/bin/sh\n# A\nexport B="c"\n',
+    '#!/bin/sh accent, # A comment, export accent, B name, = accent, "c" string',
+  ],
+  ['bash', 'if $HOME; ls $D 1 2> a', 'if accent, $HOME value, ls name, $D name, 1 value, 2 accent, &gt; accent'],
+  ['bash', 'cli-kintone record import --a-b c -d', 'cli-kintone record import name, --a-b name, -d name'],
+  ['bash', '-a x-cli-kintone cli-kintone-x cli-kintone', '-a name, cli-kintone name'],
+  ['batch', 'rem A\n(cli-kintone record --a=b)', 'rem A comment, cli-kintone record name, --a name'],
+  ['powershell', '# A\n$env:B = "c"; $true; Get-D', '# A comment, $env name, "c" string, $true value, Get-D name'],
+  ['powershell', 'cli-kintone plugin info --a-b', 'cli-kintone plugin info name, --a-b name'],
+  ['json', '{"a": [1, true, null, "b"]}', '"a" name, : accent, 1 value, true value, null accent, "b" string'],
+  ['diff', '@@ -1 +1 @@\n-a\n+b', '@@ -1 +1 @@ accent, - value, a value, + string, b string'],
+  // The columns in turn, also of a value of several lines.
+  ['csv', 'a,"b\nc,d",e,f,g,h\n1,2', '"b name, c,d" name, e string, f value, h name, 2 name'],
+])('colors of %s: %j', (language, code, expected) => {
+  expect(colors(language, code)).toBe(expected);
+});
 
-  test('the columns of CSV in turn, also of a value of several lines', () => {
-    expect(colors('csv', 'a,"b\nc,d",e,f,g,h\n1,2')).toEqual({
-      '"b': 'code-name',
-      'c,d"': 'code-name',
-      e: 'code-string',
-      f: 'code-value',
-      h: 'code-name',
-      2: 'code-name',
-    });
-  });
-
-  test('nothing in a text, whose signs of HTML are safe', () => {
-    expect(highlight('<a> & b', 'text')).toEqual(['&lt;a&gt; &amp; b']);
-  });
+test('nothing is colored in a text, whose signs of HTML are safe', () => {
+  expect(highlight('<a> & b', 'text')).toEqual(['&lt;a&gt; &amp; b']);
 });
 
 describe('lines', () => {
@@ -44,15 +44,21 @@ describe('lines', () => {
     expect(html('text', 'a\n\nb')).toBe('<span>a\n</span><span>\n</span><span>b\n</span>');
   });
 
-  test('are marked by numbers in braces, and by a comment before them that is not shown', () => {
-    expect(html('text', 'a\nb\nc\nd', '{1,3-4}').match(/<mark>./g)).toEqual(['<mark>a', '<mark>c', '<mark>d']);
-    expect(html('bash', '# highlight-next-line\nls')).toMatch(/^<mark data-prompt="\$ ">.*ls.*\n<\/mark>$/);
+  test('are marked by numbers in braces', () => {
+    expect(
+      html('text', 'a\nb\nc\nd\ne\nf', '{1,3-5}')
+        .match(/<mark>./g)!
+        .join(),
+    ).toBe('<mark>a,<mark>c,<mark>d,<mark>e');
   });
 
   test.each([
     ['bash', '$ ', 'a \\\n  -b\nc', [true, false, true]],
     ['bash', '$ ', "a 'b\nc' \\\n  d\ne", [true, false, false, true]],
-    ['bash', '$ ', 'if a; then\n  b\nfi\nc', [true, false, false, true]],
+    ['bash', '$ ', 'a "b\nc\nd"\ne', [true, false, false, true]],
+    ['bash', '$ ', "a \\'b\nc 'a'\nd", [true, true, true]],
+    ['bash', '$ ', 'if a; then\n  b\nfi\nfind c', [true, false, false, true]],
+    ['bash', '$ ', 'for a in b; do\n  c\ndone\ndoner', [true, false, false, true]],
     ['powershell', 'PS> ', 'a `\n  b\nc |\n  d', [true, false, true, false]],
     ['batch', '> ', 'a ^\n  b\nc', [true, false, true]],
   ])('of %s begin with the prompt %j where a command begins: %j', (language, prompt, code, expected) => {
@@ -62,12 +68,17 @@ describe('lines', () => {
 
   test.each([
     ['messages go on', 'text', '[503] [undefined]  (undefined)\nERROR:     Cause', '', true],
-    ['drawings do not', 'text', 'a     b', '', false],
+    ['drawings do not', 'text', 'a   b', '', false],
     ['files do not', 'text', 'a', 'title="a.txt"', false],
     ['CSV does not', 'csv', 'a', 'stdout', false],
   ])('on a narrow screen: %s in the next line', (_, lang, value, meta, expected) => {
     expect(codePart({type: 'code', lang, value, meta} satisfies Code).wraps).toBe(expected);
   });
+});
+
+test('a block without a language is text', () => {
+  const part = codePart({type: 'code', value: 'a'});
+  expect(part).toEqual({kind: 'code', language: 'text', html: '<span>a\n</span>', wraps: true});
 });
 
 test('a file of commands has no prompt', () => {
@@ -76,4 +87,21 @@ test('a file of commands has no prompt', () => {
     name: 'a.sh',
     html: expect.not.stringContaining('prompt') as string,
   });
+});
+
+test.each([
+  [undefined, false],
+  ['title="a.csv" input {2}', true],
+  ['exit=1 example', true],
+  ['skip="no example of it"', false],
+])('whether a block with the words %j is part of an example: %s', (meta, expected) => {
+  expect(isOfExample({type: 'code', lang: 'bash', value: 'a', meta})).toBe(expected);
+});
+
+test('an exit code other than 0 is shown with the output', () => {
+  const exits = (...metas: string[]): unknown[] =>
+    exampleParts(metas.map((meta) => ({type: 'code', lang: 'bash', value: 'a', meta}))).map(({exit}) => exit);
+  expect(exits('example exit=10', 'stdout')).toEqual([undefined, '10']);
+  expect(exits('stderr', 'example exit=01')).toEqual([undefined, '01']);
+  expect(exits('example exit=0', 'stdout')).toEqual([undefined, undefined]);
 });

@@ -20,7 +20,6 @@ export interface CodePart {
 }
 
 const LABELS = {stdout: 'Output', stderr: 'Log (stderr)', result: 'Result'};
-const LINE_MARK = /^\s*(?:#|\/\/|::|REM)\s*highlight-next-line\s*$/i;
 /** Text in columns, such as a drawing. Spaces after a colon only indent. */
 const COLUMNS = /[^\s:] {3,}\S/;
 
@@ -31,24 +30,12 @@ const marksOf = ({meta}: Code): string[] => (meta ?? '').replaceAll(/\S+="[^"]*"
 export const isOfExample = (code: Code): boolean =>
   marksOf(code).some((mark) => ['example', 'input', ...Object.keys(LABELS)].includes(mark));
 
-/** The lines to show, and the numbers of those to highlight: listed in braces (`{1,3-4}`) or preceded by a comment. */
-function readLines({meta, value}: Code): {lines: string[]; marked: Set<number>} {
-  const marked = new Set<number>();
-  for (const range of /\{([\d,-]+)\}/.exec(meta ?? '')?.[1]?.split(',') ?? []) {
-    const [first = 0, last = first] = range.split('-').map(Number);
-    for (let line = first; line <= last; line++) {
-      marked.add(line);
-    }
-  }
-  const lines: string[] = [];
-  for (const line of value.split('\n')) {
-    if (LINE_MARK.test(line)) {
-      marked.add(lines.length + 1);
-    } else {
-      lines.push(line);
-    }
-  }
-  return {lines, marked};
+/** Whether a line is to be highlighted: its number is among those in braces, such as `{1,3-4}`. */
+function isMarked({meta}: Code, line: number): boolean {
+  const ranges = /\{([\d,-]+)\}/.exec(meta ?? '')?.[1]?.split(',') ?? [];
+  return ranges
+    .map((range) => range.split('-').map(Number))
+    .some(([first = 0, last = first]) => first <= line && line <= last);
 }
 
 /** Whether a command begins on a line: the line is not inside quotation marks or a loop, and continues no other. */
@@ -66,9 +53,9 @@ export function codePart(code: Code): CodePart {
   const prompt = name ? undefined : SHELLS.find((shell) => shell.language === language)?.prompt;
   const isOutput = marks.includes('stdout') || marks.includes('stderr');
   const file = marks.includes('tree') ? 'folder' : 'file';
-  const {lines, marked} = readLines(code);
-  const html = highlight(lines.join('\n'), language).map((text, index) => {
-    const element = marked.has(index + 1) ? 'mark' : 'span';
+  const lines = code.value.split('\n');
+  const html = highlight(code.value, language).map((text, index) => {
+    const element = isMarked(code, index + 1) ? 'mark' : 'span';
     const sign = prompt && beginsCommand(lines[index]!, index, lines) ? ` data-prompt="${prompt}"` : '';
     return `<${element}${sign}>${text}\n</${element}>`;
   });

@@ -1,25 +1,21 @@
 import {expect, test} from 'vitest';
 import {contentMistakes} from './contentRules';
 
-const mistakes = (text: string): string[] => contentMistakes('docs/a.md', text);
+const code = (words: string, width: number): string => `\`\`\`${words}\nls\n${'x'.repeat(width)}\n\`\`\``;
 
-test('a good page has no mistakes', () => {
-  expect(mistakes('## One {#one}\n\n### Two {#two}\n\n```bash\nls\n```')).toEqual([]);
+test.each([
+  ['a good page', `## One {#one}\n\n### Two {#one-two}\n\n${code('bash', 100)}`],
+  ['the width of the program’s own output', code('text stderr', 200)],
+])('has nothing against %s', (_, text) => {
+  expect(contentMistakes('docs/a.md', text)).toEqual([]);
 });
 
 test.each([
-  ['a heading without an id', '## One', 'docs/a.md:1: heading "One" has no id'],
-  ['an id that is no short name', '## One {#One_Two}', 'docs/a.md:1: heading "One {#One_Two}" has no id'],
-  ['an id that stands twice', '## One {#one}\n\n## Two {#one}', 'docs/a.md:3: id "one" is on the page twice'],
-  [
-    'a line of code that is too long',
-    `\`\`\`bash\nls\n${'x'.repeat(101)}\n\`\`\``,
-    'docs/a.md:3: a line of code with 101',
-  ],
-])('names %s', (_, text, expected) => {
-  expect(mistakes(text)).toEqual([expect.stringContaining(expected)]);
-});
-
-test('leaves the width of the program’s own output to the program', () => {
-  expect(mistakes(`\`\`\`text stderr\n${'x'.repeat(200)}\n\`\`\``)).toEqual([]);
+  ['## One', '1: heading "One" has no id: add one such as {#short-name}.'],
+  ['## One {#One_Two}', '1: heading "One {#One_Two}" has no id: add one such as {#short-name}.'],
+  ['## {#one} One', '1: heading "{#one} One" has no id: add one such as {#short-name}.'],
+  ['## One {#one}\n\n## Two {#one}', '3: id "one" is on the page twice: choose another.'],
+  [code('bash', 101), '3: a line of code with 101 characters: break it before 100.'],
+])('names the mistake in %j', (text, expected) => {
+  expect(contentMistakes('docs/a.md', text)).toEqual([`docs/a.md:${expected}`]);
 });

@@ -50,7 +50,7 @@ function checkCode(tree: Root, report: Report): void {
 export function contentMistakes(file: string, text: string): string[] {
   const mistakes: string[] = [];
   const report: Report = ({position}, mistake, offset = 0) =>
-    void mistakes.push(`${file}:${(position?.start.line ?? 1) + offset}: ${mistake}.`);
+    void mistakes.push(`${file}:${position!.start.line + offset}: ${mistake}.`);
   const tree = parseMarkdown(text);
   checkHeadings(tree, report);
   checkCode(tree, report);

@@ -1,18 +1,29 @@
 import {expect, test} from 'vitest';
 import {frontMatterMistake} from './frontMatter';
 
-const description = 'A description that is long enough to be of use to somebody who searches.';
-const page = {title: 'Title', description};
+const page = {title: 'A title of 24 characters', description: 'x'.repeat(50)};
 const post = {...page, slug: 'slug', date: new Date('2025-08-06'), authors: ['team'], tags: ['release']};
 
 test('a complete page and a complete post have no mistake', () => {
   expect(frontMatterMistake('docs/a.md', '', page)).toBeUndefined();
-  expect(frontMatterMistake('blog/a.md', '', post)).toBeUndefined();
+  expect(frontMatterMistake('blog/a.md', '', {...post, description: 'x'.repeat(160)})).toBeUndefined();
 });
 
-test.each(['title', 'description'])('names a missing %s', (field) => {
-  const mistake = frontMatterMistake('docs/a.md', '---\n---\n', {...page, [field]: ' '});
-  expect(mistake).toMatch(`docs/a.md:1: the front matter has no "${field}"`);
+test.each([
+  ['title', "add one, the page's heading is made of it"],
+  ['description', 'add one of 50 to 160 characters'],
+  ['slug', "add the last part of the post's address"],
+  ['date', 'add one such as 2025-08-06'],
+  ['authors', 'add a list of keys from blog/authors.yml'],
+  ['tags', 'add a list of keys from blog/tags.yml'],
+])('asks posts, and pages if they need one, for a %s', (field, fix) => {
+  for (const empty of [undefined, null, ' ', []]) {
+    const [ofPage, ofPost] = ['docs/a.md', 'blog/a.md'].map((file) =>
+      frontMatterMistake(file, '', {...post, [field]: empty}),
+    );
+    expect(ofPost).toBe(`blog/a.md:1: the front matter has no "${field}": ${fix}.`);
+    expect(ofPage).toBe(field in page ? `docs/a.md:1: the front matter has no "${field}": ${fix}.` : undefined);
+  }
 });
 
 test.each([1, 161])('names the line of a description of %d characters', (length) => {
@@ -22,15 +33,12 @@ test.each([1, 161])('names the line of a description of %d characters', (length)
   );
 });
 
-test.each(['slug', 'date', 'authors', 'tags'])('asks posts, and only posts, for %s', (field) => {
-  const rest = {...post, [field]: field === 'tags' ? [] : undefined};
-  expect(frontMatterMistake('blog/a.md', '', rest)).toContain(`has no "${field}"`);
-  expect(frontMatterMistake('docs/a.md', '', rest)).toBeUndefined();
-});
-
 test('asks docs pages for a label that stays on one line of the sidebar', () => {
-  const title = 'A title that is far too long for the sidebar';
-  expect(frontMatterMistake('docs/a.md', '', {...page, title})).toMatch('docs/a.md:1: the front matter has a label');
+  const title = 'A title of 25 characters.';
+  expect(frontMatterMistake('docs/a.md', '---\ntitle: x', {...page, title})).toBe(
+    `docs/a.md:2: the front matter has a label "${title}" of 25 characters: add a "sidebar_label" of at most 24.`,
+  );
   expect(frontMatterMistake('docs/a.md', '', {...page, title, sidebar_label: 'Short'})).toBeUndefined();
+  expect(frontMatterMistake('src/docs/a.md', '', {...page, title})).toBeUndefined();
   expect(frontMatterMistake('blog/a.md', '', {...post, title})).toBeUndefined();
 });

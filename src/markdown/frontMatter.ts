@@ -20,9 +20,6 @@ const POST_FIELDS = {
   tags: 'add a list of keys from blog/tags.yml',
 };
 
-const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && !value.trim()) || String(value) === '';
-
 /**
  * Checks one page's front matter.
  *
@@ -35,7 +32,7 @@ export function frontMatterMistake(file: string, text: string, frontMatter: Fron
     return `${file}:${line || 1}: the front matter has ${problem}.`;
   };
   for (const [field, fix] of Object.entries(file.startsWith('blog/') ? POST_FIELDS : PAGE_FIELDS)) {
-    if (isEmpty(frontMatter[field])) {
+    if (!String(frontMatter[field] ?? '').trim()) {
       return mistake(field, `no "${field}": ${fix}`);
     }
   }

@@ -16,7 +16,7 @@ loadLanguages(['bash', 'powershell', 'csv', 'batch', 'json', 'diff']);
 // options that contain a hyphen.
 const CLI = {
   command: {
-    pattern: /(^|[\s'(])cli-kintone(?: (?:record|plugin)(?: (?:import|export|delete|pack|info))?)?(?=\s|$)/m,
+    pattern: /(^|[\s(])cli-kintone(?: (?:record|plugin)(?: [a-z]+)?)?(?=\s|$)/m,
     lookbehind: true,
   },
   option: {pattern: /(^|\s)--?[a-z][\w-]*(?=[=\s]|$)/m, lookbehind: true, alias: 'parameter'},
@@ -27,7 +27,7 @@ for (const language of ['bash', 'powershell', 'batch']) {
 
 /** The tokens of each color of `src/css/tokens.css`. The columns of a CSV file cycle through four, the first plain. */
 const COLORS = Object.entries({
-  'code-comment': ['comment', 'shebang'],
+  'code-comment': ['comment'],
   'code-string': ['string', 'inserted', 'column-2'],
   accent: ['keyword', 'builtin', 'important', 'operator', 'coord'],
   'code-name': ['function', 'property', 'parameter', 'command', 'variable', 'assign-left', 'column-1'],

@@ -1,5 +1,4 @@
-import {readdir} from 'node:fs/promises';
-import {join, sep} from 'node:path';
+import {Globby} from '@docusaurus/utils';
 
 /**
  * Lists the Markdown sources.
@@ -7,11 +6,5 @@ import {join, sep} from 'node:path';
  * @returns paths relative to the site's folder, with forward slashes, sorted
  */
 export async function listMarkdownFiles(siteDir: string): Promise<string[]> {
-  const lists = await Promise.all(
-    ['docs', 'reference', 'community', 'blog', 'src/pages'].map(async (folder) => {
-      const names = await readdir(join(siteDir, folder), {recursive: true});
-      return names.filter((name) => /\.mdx?$/.test(name)).map((name) => `${folder}/${name.split(sep).join('/')}`);
-    }),
-  );
-  return lists.flat().sort();
+  return (await Globby('{docs,reference,community,blog,src/pages}/**/*.{md,mdx}', {cwd: siteDir})).sort();
 }

@@ -35,11 +35,6 @@ test.each([
     '```csv title="a b.csv"\na\n```\n\n```bash\nb\n```',
   ],
   [
-    'leaves out the marks for highlighting',
-    '```bash\na\n\n  #highlight-next-line\nb # highlight-next-line\nREM  Highlight-next-line\n```',
-    '```bash\na\n\nb # highlight-next-line\nREM  Highlight-next-line\n```',
-  ],
-  [
     'shows the source of a fence in a fence as it is',
     '````md\n```bash example\na {#b}\n```\n````',
     '````md\n```bash example\na {#b}\n```\n````',

@@ -15,8 +15,6 @@ type Box = Extract<RootContent, {type: 'containerDirective'}>;
 const writer = unified().use(remarkGfm, {tablePipeAlign: false}).use(remarkStringify, {bullet: '-', emphasis: '_'});
 
 const COMMENT_ONLY = /^\/\*.*\*\/$/s;
-/** The mark for a line to highlight, in the comment signs of the languages of this site. */
-const LINE_MARK = /^ *(?:#|\/\/|::|REM) *highlight-next-line\n/gim;
 
 function withoutId(heading: Heading): Heading {
   const last = heading.children.at(-1);
@@ -26,11 +24,7 @@ function withoutId(heading: Heading): Heading {
 }
 
 /** Of the words after the language, only the title is for readers; the rest is for checks and styles. */
-const withoutMarkers = (code: Code): Code => ({
-  ...code,
-  meta: code.meta?.match(/\btitle="[^"]*"/)?.[0],
-  value: code.value.replaceAll(LINE_MARK, ''),
-});
+const withoutMarkers = (code: Code): Code => ({...code, meta: code.meta?.match(/\btitle="[^"]*"/)?.[0]});
 
 /** A box becomes a quote that begins with its title, or with its kind. */
 function quote(box: Box, children: RootContent[]): RootContent {
