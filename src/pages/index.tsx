@@ -1,7 +1,8 @@
-import {useSyncExternalStore, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import {PageMetadata} from '@docusaurus/theme-common';
 import home from '@generated/home/default/home.json';
 import Heading from '@theme/Heading';
@@ -47,18 +48,18 @@ const tasks = [
 /** Dates as the blog writes them, the same on the server and for every reader. */
 const dateFormat = new Intl.DateTimeFormat('en', {day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'});
 
-/** The executable on Windows, where it is the common way to install, after hydration; elsewhere npm. */
-function useInstallTab(): 'windows' | 'npm' {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => (navigator.userAgent.includes('Windows NT') ? 'windows' : 'npm'),
-    () => 'npm',
-  );
-}
+const help = [
+  ['Forum in English', FORUM_ENGLISH_URL],
+  ['Forum in Japanese', FORUM_JAPANESE_URL],
+  ['Bugs and feature requests on GitHub', `${REPOSITORY_URL}/issues`],
+  ['@kintonedev on X', SOCIAL_URL],
+  ['Community', '/community/'],
+] as const;
 
 /** All panels have the same height, so that nothing moves when another one is shown. */
 function Install(): ReactNode {
-  const tab = useInstallTab();
+  // The executable is the common way on Windows, which only the browser knows.
+  const tab = useIsBrowser() && navigator.userAgent.includes('Windows NT') ? 'windows' : 'npm';
   return (
     <div className={styles.install}>
       <Tabs key={tab} groupId="install" defaultValue={tab}>
@@ -71,12 +72,9 @@ function Install(): ReactNode {
         </TabItem>
         {executables.map(({value, label, file}) => (
           <TabItem key={value} value={value} label={label}>
-            <Link
-              className={styles.download}
-              href={`${REPOSITORY_URL}/releases/download/v${DOCUMENTED_VERSION}/${file}`}
-            >
-              {file}
-            </Link>
+            <pre className="theme-code-block code-figure">
+              <Link href={`${REPOSITORY_URL}/releases/download/v${DOCUMENTED_VERSION}/${file}`}>{file}</Link>
+            </pre>
             <p>
               Doesn’t need Node.js. <Link to={`/guide/installation/#${value}`}>Unpack and start it</Link>
             </p>
@@ -91,14 +89,16 @@ function Tasks(): ReactNode {
   return (
     <section>
       <Heading as="h2">What do you want to do?</Heading>
-      <ul className={styles.tasks}>
+      <ul className={clsx('clean-list', styles.tasks)}>
         {tasks.map(({title, to, text, command}) => (
-          <li key={to}>
+          <li key={to} className="card">
             <Heading as="h3">
               <Link to={to}>{title}</Link>
             </Heading>
             <p>{text}</p>
-            <code>{command}</code>
+            <div>
+              <code>{command}</code>
+            </div>
           </li>
         ))}
       </ul>
@@ -110,7 +110,7 @@ function News(): ReactNode {
   return (
     <section>
       <Heading as="h2">What’s new</Heading>
-      <ol className={styles.news}>
+      <ol className={clsx('clean-list', styles.news)}>
         {releases.map(({title, description, date, permalink}) => (
           <li key={permalink}>
             <time dateTime={date}>{dateFormat.format(new Date(date))}</time>
@@ -137,22 +137,12 @@ function Help(): ReactNode {
       </p>
       <SearchForm label="Paste the message" />
       <Heading as="h2">Get help</Heading>
-      <ul className={styles.ask}>
-        <li>
-          <Link href={FORUM_ENGLISH_URL}>Forum in English</Link>
-        </li>
-        <li>
-          <Link href={FORUM_JAPANESE_URL}>Forum in Japanese</Link>
-        </li>
-        <li>
-          <Link href={`${REPOSITORY_URL}/issues`}>Bugs and feature requests on GitHub</Link>
-        </li>
-        <li>
-          <Link href={SOCIAL_URL}>@kintonedev on X</Link>
-        </li>
-        <li>
-          <Link to="/community/">Community</Link>
-        </li>
+      <ul className={clsx('clean-list', styles.ask)}>
+        {help.map(([label, to]) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
       </ul>
     </section>
   );
