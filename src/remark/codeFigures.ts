@@ -33,13 +33,13 @@ export function blocksOf(nodes: readonly RootContent[]): Code[] {
   return blocks;
 }
 
-/** An example's command with its translations; alone where all shells take the same text. */
+/** An example's command with its translations; nothing where all shells take the same text. */
 function translated(example: Code): Code[] {
   const translations = Object.entries(translate(example.value)).flatMap(([name, value]) => {
-    const lang = SHELLS.find((shell) => shell.name === name)?.language;
+    const lang = SHELLS.find((shell) => shell.name === name)!.language;
     return value === undefined ? [] : [{...example, lang, value}];
   });
-  return translations.some(({value}) => value !== example.value) ? [example, ...translations] : [example];
+  return translations.some(({value}) => value !== example.value) ? [example, ...translations] : [];
 }
 
 function tabs(blocks: readonly Code[]): MdxJsxFlowElement {
@@ -56,7 +56,7 @@ function figure(codes: readonly Code[]): MdxJsxFlowElement {
   const isExample = isOfExample(codes[0]!);
   const blocks = exampleParts(codes).map((part, index) => {
     const shells = isExample && part.kind === 'terminal' ? translated(codes[index]!) : [];
-    return shells.length > 1 ? tabs(shells) : element('CodeBlock', part);
+    return shells.length > 0 ? tabs(shells) : element('CodeBlock', part);
   });
   const parts = isExample || codes.length === 1 ? blocks : [tabs(codes)];
   const className = 'code-figure';

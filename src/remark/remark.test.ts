@@ -155,15 +155,13 @@ describe('codeFigures', () => {
     ]);
   });
 
-  test('shows the exit code beside a command that prints nothing', () => {
-    expect(shown(fence('bash example exit=1 hide=stderr', 'a'))).toEqual(['1 | a']);
-    expect(shown(fence('bash example exit=0', 'a'))).toEqual(['a']);
-  });
-
   test('finds blocks inside lists and other blocks', () => {
-    expect(shown(`- Text\n\n  ${fence('text', 'a').replaceAll('\n', '\n  ')}`)).toEqual(['list']);
-    expect(values(run(codeFigures, '- Text\n\n  ~~~text\n  a\n  ~~~'), /"html","value":"([^"]+)"/g)).toEqual([
-      '<span>a\\n</span>',
+    const tree = run(codeFigures, '- Text\n\n  ~~~text\n  a\n  ~~~\n\n  ~~~csv\n  b\n  ~~~');
+    expect(values(tree, /"mdxJsxAttribute",("name":"[^}]+)/g)).toEqual([
+      ...['"name":"kind","value":"code"', '"name":"language","value":"text"'],
+      ...['"name":"html","value":"<span>a\\n</span>"', '"name":"wraps","value":null'],
+      ...['"name":"kind","value":"code"', '"name":"language","value":"csv"'],
+      '"name":"html","value":"<span>b\\n</span>"',
     ]);
   });
 

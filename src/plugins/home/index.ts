@@ -3,42 +3,31 @@
  * them to a generated file, which only `src/pages/index.tsx` imports: global data would be loaded with every page.
  */
 import {join} from 'node:path';
-import type {BlogContent} from '@docusaurus/plugin-content-blog';
+import type {BlogContent, BlogPostMetadata} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {CodePart} from '../../markdown/codePart';
 import {readSource} from '../../markdown/readSource';
 import {readSession} from './session';
 
-/** A post as the home page announces it. */
-interface Release {
-  readonly title: string;
-  readonly description: string;
-  /** ISO 8601, such as `2025-08-06`. */
-  readonly date: string;
-  readonly permalink: string;
-}
-
 /** The content of `@generated/home/default/home.json`. */
 export interface HomeData {
   readonly session: readonly CodePart[];
-  /** Newest first. */
-  readonly releases: readonly Release[];
+  /** Newest first; the date in ISO 8601, such as `2025-08-06`. */
+  readonly releases: (Pick<BlogPostMetadata, 'title' | 'description' | 'permalink'> & {readonly date: string})[];
 }
 
-const RELEASES = 3;
-
-/** The newest posts tagged "Release"; the blog plugin sorts its posts by date. */
-function latestReleases({blogPosts}: BlogContent): Release[] {
-  return blogPosts
-    .filter(({metadata}) => metadata.tags.some(({label}) => label === 'Release'))
-    .slice(0, RELEASES)
-    .map(({metadata: {title, description, date, permalink}}) => ({
+/** The three newest posts tagged "Release"; the blog plugin sorts its posts by date. */
+const latestReleases = ({blogPosts}: BlogContent): HomeData['releases'] =>
+  blogPosts
+    .map(({metadata}) => metadata)
+    .filter(({tags}) => tags.some(({label}) => label === 'Release'))
+    .slice(0, 3)
+    .map(({title, description, permalink, date}) => ({
       title,
       description,
-      date: date.toISOString().slice(0, 10),
       permalink,
+      date: date.toISOString().slice(0, 10),
     }));
-}
 
 /**
  * @param example the page, relative to the site's folder, and the id of the heading in it whose examples are shown

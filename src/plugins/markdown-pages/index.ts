@@ -23,7 +23,7 @@ export default function markdownPagesPlugin({siteDir, siteConfig}: LoadContext):
 
   async function markdownText(page: WrittenPage, pathOf: ReadonlyMap<string, string>): Promise<string> {
     const {file, path, date} = page;
-    const resolve = (target: string): string => resolveUrl(target, file, {siteUrl: site.siteUrl, pathOf});
+    const resolve = (target: string): string => resolveUrl(target, file, site.siteUrl, pathOf);
     const body = plainMarkdown({file, ...(await readSource(join(siteDir, file))), resolve});
     const published = date ? ` (published ${date.toISOString().slice(0, 10)})` : '';
     return `# ${page.title}\n\n> ${page.description}\n\nWeb page: ${url}${path}${published}\n\n${body}\n`;

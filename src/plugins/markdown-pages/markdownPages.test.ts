@@ -79,7 +79,7 @@ test.each([
     ['docs/options.md', '/base/guide/options/'],
     ['docs/commands/a.md', '/base/guide/commands/a/'],
   ]);
-  expect(resolveUrl(url, 'docs/commands/a.md', {siteUrl: 'https://site/base/', pathOf})).toBe(address);
+  expect(resolveUrl(url, 'docs/commands/a.md', 'https://site/base/', pathOf)).toBe(address);
 });
 
 const site = {title: 'tool', tagline: 'Does it.', siteUrl: 'https://site/base/'};
