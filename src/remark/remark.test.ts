@@ -23,27 +23,21 @@ function run(plugin: RemarkPlugin, text: string): Root {
 const values = (tree: Root, pattern: RegExp): string[] =>
   [...JSON.stringify(tree).matchAll(pattern)].map(([, value]) => value!);
 
-describe('optionAnchors', () => {
+test('optionAnchors names and describes the rows of option tables, and leaves others alone', () => {
   const rows = '| --- | --- |\n| `--app` | – |\n| `--username`, `-u` | x |\n| other | |';
-
-  test('names and describes the rows of option tables', () => {
-    const tree = run(optionAnchors, `| Option | Text |\n${rows}`);
-    const option = /"mdxJsxTextElement","name":"OptionName","attributes":\[{"type":"mdxJsxAttribute",("name":".+?)}/g;
-    expect(values(tree, option)).toEqual(['"name":"id","value":"option-app"', '"name":"id","value":"option-username"']);
-    const {data, children} = tree.children[0] as Table;
-    expect(data).toEqual({hProperties: {className: ['option-table'], role: 'table'}});
-    expect(children.map((row) => [row, ...row.children].map((node) => node.data?.hProperties))).toEqual([
-      [{role: 'row'}, {role: 'columnheader'}, {role: 'columnheader'}],
-      [{role: 'row'}, {role: 'cell', dataLabel: 'Option'}, {role: 'cell', dataLabel: 'Text', dataEmpty: ''}],
-      [{role: 'row'}, {role: 'cell', dataLabel: 'Option'}, {role: 'cell', dataLabel: 'Text'}],
-      [{role: 'row'}, {role: 'cell', dataLabel: 'Option'}, {role: 'cell', dataLabel: 'Text', dataEmpty: ''}],
-    ]);
-  });
-
-  test('leaves other tables alone', () => {
-    const text = `| Flag | Text |\n${rows}`;
-    expect(run(optionAnchors, text)).toEqual(parseMarkdown(text));
-  });
+  const tree = run(optionAnchors, `| Option | Text |\n${rows}`);
+  const option = /"mdxJsxTextElement","name":"OptionName","attributes":\[{"type":"mdxJsxAttribute",("name":".+?)}/g;
+  expect(values(tree, option)).toEqual(['"name":"id","value":"option-app"', '"name":"id","value":"option-username"']);
+  const {data, children} = tree.children[0] as Table;
+  expect(data).toEqual({hProperties: {className: ['option-table'], role: 'table'}});
+  expect(children.map((row) => [row, ...row.children].map((node) => node.data?.hProperties))).toEqual([
+    [{role: 'row'}, {role: 'columnheader'}, {role: 'columnheader'}],
+    [{role: 'row'}, {role: 'cell', dataLabel: 'Option'}, {role: 'cell', dataLabel: 'Text', dataEmpty: ''}],
+    [{role: 'row'}, {role: 'cell', dataLabel: 'Option'}, {role: 'cell', dataLabel: 'Text'}],
+    [{role: 'row'}, {role: 'cell', dataLabel: 'Option'}, {role: 'cell', dataLabel: 'Text', dataEmpty: ''}],
+  ]);
+  const other = `| Flag | Text |\n${rows}`;
+  expect(run(optionAnchors, other)).toEqual(parseMarkdown(other));
 });
 
 test('inlinePictures makes drawings beside the page a part of it, and leaves other images and missing files alone', async () => {

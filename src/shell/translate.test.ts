@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {translate} from './translate';
 
 const LEGACY = '$PSNativeCommandArgumentPassing = "Legacy"\n';
@@ -11,19 +11,25 @@ function cases(table: string): string[][] {
     .map((row) => row.trim().split(/ {2,}/));
 }
 
-describe('translate', () => {
-  it.each([
-    'cli-kintone record export --app 8 --condition "Amount > 3" --fields "Company,Region"',
-    'cli-kintone record import --app 8 --file-path ./out/customers.csv --username= -p=-acorn',
-    'cli-kintone record import --app 40 --file-path 会社.csv --fields "会社名 担当者"',
-    'npm install -g "@kintone/cli"\nmkdir backup\ncd backup\ngit init\nnode --version\nnpx textlint docs',
-  ])('leaves alone what all shells read in the same way: %s', (bash) => {
-    expect(translate(bash)).toEqual({powershell: bash, cmd: bash});
+/** A case of one argument. */
+const expectArgument = (bash: string, powershell: string, cmd: string): void =>
+  expect(translate(`cli-kintone ${bash}`)).toEqual({
+    powershell: `cli-kintone ${powershell}`,
+    cmd: `cli-kintone ${cmd}`,
   });
 
-  // PowerShell: about_Parsing (numbers, lists, splatting) and about_Operators (comma). cmd takes these as they are.
-  it.each(
-    cases(String.raw`
+it.each([
+  'cli-kintone record export --app 8 --condition "Amount > 3" --fields "Company,Region"',
+  'cli-kintone record import --app 8 --file-path ./out/customers.csv --username= -p=-acorn',
+  'cli-kintone record import --app 40 --file-path 会社.csv --fields "会社名 担当者"',
+  'npm install -g "@kintone/cli"\nmkdir backup\ncd backup\ngit init\nnode --version\nnpx textlint docs',
+])('leaves alone what all shells read in the same way: %s', (bash) => {
+  expect(translate(bash)).toEqual({powershell: bash, cmd: bash});
+});
+
+// PowerShell: about_Parsing (numbers, lists, splatting) and about_Operators (comma). cmd takes these as they are.
+it.each(
+  cases(String.raw`
       Company,Region           "Company,Region"           Company,Region
       --fields=Company,Region  "--fields=Company,Region"  --fields=Company,Region
       @kintone/cli@1.14.2      "@kintone/cli@1.14.2"      @kintone/cli@1.14.2
@@ -37,27 +43,19 @@ describe('translate', () => {
       0                        0                          0
       a#8                      "a#8"                      a#8
     `),
-  )('plain words: %s', (bash, powershell, cmd) => {
-    expect(translate(`cli-kintone ${bash}`)).toEqual({
-      powershell: `cli-kintone ${powershell}`,
-      cmd: `cli-kintone ${cmd}`,
-    });
-  });
+)('plain words: %s', expectArgument);
 
-  // PowerShell: about_Quoting_Rules, and typographic quotes in about_Special_Characters. cmd: "help cmd" lists the
-  // characters that need quotes; see "help set" for percent signs; at a prompt "!" is a letter ("help setlocal").
-  it.each(
-    cases(String.raw`
+// PowerShell: about_Quoting_Rules, and typographic quotes in about_Special_Characters. cmd: "help cmd" lists the
+// characters that need quotes; see "help set" for percent signs; at a prompt "!" is a letter ("help setlocal").
+it.each(
+  cases(String.raw`
       "it's"             "it's"             "it's"
       'it'\''s'          "it's"             "it's"
       "‘typographic’"    "‘typographic’"    "‘typographic’"
       '“typographic”'    '“typographic”'    "“typographic”"
-      '50%'              "50%"              "50%"
       '100% of 50%'      "100% of 50%"      "100% of 50%"
-      'p%40ss%3A1'       "p%40ss%3A1"       "p%40ss%3A1"
-      'Really!'          "Really!"          "Really!"
-      '^caret^'          "^caret^"          "^caret^"
-      'a|b<c>d&e'        "a|b<c>d&e"        "a|b<c>d&e"
+      'p%40ss%3A1!'      "p%40ss%3A1!"      "p%40ss%3A1!"
+      '^a|b<c>d&e^'      "^a|b<c>d&e^"      "^a|b<c>d&e^"
       '{a} (b) [c]'      "{a} (b) [c]"      "{a} (b) [c]"
       '$HOME'            '$HOME'            "$HOME"
       "\$HOME"           '$HOME'            "$HOME"
@@ -68,17 +66,12 @@ describe('translate', () => {
       C:/dir/file.csv    C:/dir/file.csv    C:/dir/file.csv
       "$HOST"            $env:HOST          "%HOST%"
     `),
-  )('quotes and signs: %s', (bash, powershell, cmd) => {
-    expect(translate(`cli-kintone ${bash}`)).toEqual({
-      powershell: `cli-kintone ${powershell}`,
-      cmd: `cli-kintone ${cmd}`,
-    });
-  });
+)('quotes and signs: %s', expectArgument);
 
-  // PowerShell: $PSNativeCommandArgumentPassing in about_Preference_Variables. Backslashes and quotes as programs read
-  // them: "Parsing C command-line arguments" in the documentation of Microsoft C.
-  it.each(
-    cases(String.raw`
+// PowerShell: $PSNativeCommandArgumentPassing in about_Preference_Variables. Backslashes and quotes as programs read
+// them: "Parsing C command-line arguments" in the documentation of Microsoft C.
+it.each(
+  cases(String.raw`
       ""                              '""'                              ""
       '"'                             '\"'                              """"
       '""'                            '\"\"'                            "\"\""
@@ -90,54 +83,54 @@ describe('translate', () => {
       'say "$A"'                      'say \"$A\"'                      "say \"$A\""
       'a\\"b'                         'a\\\\\"b'                        "a\\\\""b"
     `),
-  )('double quotes and nothing: %s', (bash, powershell, cmd) => {
-    const expected = {powershell: `${LEGACY}cli-kintone ${powershell}`, cmd: `cli-kintone ${cmd}`};
-    expect(translate(`cli-kintone ${bash}`)).toEqual(expected);
-  });
+)('double quotes and nothing: %s', (bash, powershell, cmd) => {
+  const expected = {powershell: `${LEGACY}cli-kintone ${powershell}`, cmd: `cli-kintone ${cmd}`};
+  expect(translate(`cli-kintone ${bash}`)).toEqual(expected);
+});
 
-  // about_Parsing (backtick); "help cmd" (caret): cmd takes the first character of the next line as it is.
-  it('breaks long commands in the way of each shell', () => {
-    expect(translate('cli-kintone record export \\\n  --app 8 \\\n--fields A\n')).toEqual({
-      powershell: 'cli-kintone record export `\n  --app 8 `\n--fields A',
-      cmd: 'cli-kintone record export ^\n  --app 8 ^\n  --fields A',
-    });
+// about_Parsing (backtick); "help cmd" (caret): cmd takes the first character of the next line as it is.
+it('breaks long commands in the way of each shell', () => {
+  expect(translate('cli-kintone record export \\\n  --app 8 \\\n--fields A\n')).toEqual({
+    powershell: 'cli-kintone record export `\n  --app 8 `\n--fields A',
+    cmd: 'cli-kintone record export ^\n  --app 8 ^\n  --fields A',
   });
+});
 
-  // about_Redirection: before 7.4, PowerShell writes the text of programs in another encoding.
-  it('leaves redirections to cmd', () => {
-    expect(translate(`cli-kintone record export --condition "Amount > 3" \\\n  > it.csv 2>&1`)).toEqual({
-      powershell: `cmd /c 'cli-kintone record export --condition "Amount > 3" > it.csv 2>&1'`,
-      cmd: 'cli-kintone record export --condition "Amount > 3" ^\n  > it.csv 2>&1',
-    });
-    expect(translate(`cli-kintone x 'it'\\''s' 2>> a.log`).powershell).toBe(`cmd /c 'cli-kintone x "it''s" 2>> a.log'`);
+// about_Redirection: before 7.4, PowerShell writes the text of programs in another encoding.
+it('leaves redirections to cmd', () => {
+  expect(translate(`cli-kintone record export --condition "Amount > 3" \\\n  > it.csv 2>&1`)).toEqual({
+    powershell: `cmd /c 'cli-kintone record export --condition "Amount > 3" > it.csv 2>&1'`,
+    cmd: 'cli-kintone record export --condition "Amount > 3" ^\n  > it.csv 2>&1',
   });
+  expect(translate(`cli-kintone x 'it'\\''s' 2>> a.log`).powershell).toBe(`cmd /c 'cli-kintone x "it''s" 2>> a.log'`);
+});
 
-  // about_Environment_Variables, about_Variables; "help set".
-  it('sets variables', () => {
-    expect(translate('export A=b C="d e"\ncli-kintone "" "$A" $C "${C}/$A\\$5"')).toEqual({
-      powershell: `${LEGACY}$env:A = "b"\n$env:C = "d e"\ncli-kintone '""' $env:A $env:C "\${env:C}/\${env:A}\`$5"`,
-      cmd: 'set "A=b"\nset "C=d e"\ncli-kintone "" "%A%" %C% "%C%/%A%$5"',
-    });
+// about_Environment_Variables, about_Variables; "help set".
+it('sets variables', () => {
+  expect(translate('export A=b C="d e"\ncli-kintone "" "$A" $C "${C}/$A\\$5"')).toEqual({
+    powershell: `${LEGACY}$env:A = "b"\n$env:C = "d e"\ncli-kintone '""' $env:A $env:C "\${env:C}/\${env:A}\`$5"`,
+    cmd: 'set "A=b"\nset "C=d e"\ncli-kintone "" "%A%" %C% "%C%/%A%$5"',
   });
+});
 
-  it('sets a variable for one command only', () => {
-    expect(translate('A=b cli-kintone x\ncli-kintone y')).toEqual({
-      powershell: '$env:A = "b"\ncli-kintone x\nRemove-Item Env:A\ncli-kintone y',
-      cmd: 'set "A=b"\ncli-kintone x\nset "A="\ncli-kintone y',
-    });
-    expect(translate('A=b C=d cli-kintone x').cmd).toBe('set "A=b"\nset "C=d"\ncli-kintone x');
-    expect(translate('A=b cli-kintone x\nC=d cli-kintone x').cmd).toContain('set "A="\nset "C=d"\ncli-kintone x');
+it('sets a variable for one command only', () => {
+  expect(translate('A=b cli-kintone x\ncli-kintone y')).toEqual({
+    powershell: '$env:A = "b"\ncli-kintone x\nRemove-Item Env:A\ncli-kintone y',
+    cmd: 'set "A=b"\ncli-kintone x\nset "A="\ncli-kintone y',
   });
+  expect(translate('A=b C=d cli-kintone x').cmd).toBe('set "A=b"\nset "C=d"\ncli-kintone x');
+  expect(translate('A=b cli-kintone x\nC=d cli-kintone x').cmd).toContain('set "A="\nset "C=d"\ncli-kintone x');
+});
 
-  it('keeps comments and blank lines', () => {
-    expect(translate('# Export\n\ncli-kintone x \n  #Done')).toEqual({
-      powershell: '# Export\n\ncli-kintone x\n#Done',
-      cmd: 'rem Export\n\ncli-kintone x\nrem Done',
-    });
+it('keeps comments and blank lines', () => {
+  expect(translate('# Export\n\ncli-kintone x \n  #Done')).toEqual({
+    powershell: '# Export\n\ncli-kintone x\n#Done',
+    cmd: 'rem Export\n\ncli-kintone x\nrem Done',
   });
+});
 
-  it.each([
-    ...cases(String.raw`
+it.each([
+  ...cases(String.raw`
       cli-kintone x | head  cli-kintone x && cli-kintone y  cli-kintone x; cli-kintone y  cli-kintone x &  (cd x)
       cli-kintone x &> a.log  cli-kintone x <<< a  > a.csv cli-kintone x  > a.csv
       cli-kintone x "$(date)"  cli-kintone x $?  cli-kintone "open
@@ -145,34 +138,33 @@ describe('translate', () => {
       head -n 1 a.csv  ./cli-kintone x  mkdir -p a
       f=g  HTTPS_PROXY= cli-kintone x  export A  export A=(b c)  export A+=b  export A[0]=b
     `).flat(),
-    'cli-kintone x ${A:-b}',
-    'cli-kintone x ${A:-$B}',
-    'cli-kintone x <<EOF\nEOF',
-    'export A=b\nA=c cli-kintone x',
-  ])('has no text for %s', (bash) => {
-    expect(translate(bash)).toEqual({powershell: undefined, cmd: undefined});
-  });
+  'cli-kintone x ${A:-b}',
+  'cli-kintone x ${A:-$B}',
+  'cli-kintone x <<EOF\nEOF',
+  'export A=b\nA=c cli-kintone x',
+])('has no text for %s', (bash) => {
+  expect(translate(bash)).toEqual({powershell: undefined, cmd: undefined});
+});
 
-  // PowerShell: its versions differ on a backslash or blanks at these places; double quotes beside a variable. cmd: a
-  // name between percent signs, percent signs beside a variable, line breaks, and double quotes in a variable.
-  it.each([
-    ['powershell', `cli-kintone 'ends with \\'`],
-    ['powershell', `cli-kintone 'Company="Maple Bakery"'`],
-    ['powershell', 'cli-kintone "say \\"$A\\""'],
-    ['cmd', `cli-kintone 'a%PA'TH%b`],
-    ['cmd', `cli-kintone %PATH:ab=cd%`],
-    ['cmd', `cli-kintone "100% of $A"`],
-    ['cmd', `cli-kintone 'a\nb'`],
-    ['cmd', `export A='say "hi"'`],
-  ] as const)('has none for %s alone: %s', (shell, bash) => {
-    expect(translate(bash)).toEqual({
-      powershell: expect.any(String) as string,
-      cmd: expect.any(String) as string,
-      [shell]: undefined,
-    });
+// PowerShell: its versions differ on a backslash or blanks at these places; double quotes beside a variable. cmd: a
+// name between percent signs, percent signs beside a variable, line breaks, and double quotes in a variable.
+it.each([
+  ['powershell', `cli-kintone 'ends with \\'`],
+  ['powershell', `cli-kintone 'Company="Maple Bakery"'`],
+  ['powershell', 'cli-kintone "say \\"$A\\""'],
+  ['cmd', `cli-kintone 'a%PA'TH%b`],
+  ['cmd', `cli-kintone %PATH:ab=cd%`],
+  ['cmd', `cli-kintone "100% of $A"`],
+  ['cmd', `cli-kintone 'a\nb'`],
+  ['cmd', `export A='say "hi"'`],
+] as const)('has none for %s alone: %s', (shell, bash) => {
+  expect(translate(bash)).toEqual({
+    powershell: expect.any(String) as string,
+    cmd: expect.any(String) as string,
+    [shell]: undefined,
   });
+});
 
-  it('hides no other error', () => {
-    expect(() => translate(undefined as unknown as string)).toThrow(TypeError);
-  });
+it('hides no other error', () => {
+  expect(() => translate(undefined as unknown as string)).toThrow(TypeError);
 });

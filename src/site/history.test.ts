@@ -12,10 +12,6 @@ afterAll(() => rmSync(folder, {recursive: true}));
 const git = (cwd: string, ...args: string[]): unknown =>
   execFileSync('git', ['-c', 'user.name=Nora', '-c', 'user.email=nora@example.com', ...args], {cwd, stdio: 'ignore'});
 
-test('a folder outside a repository, such as an unpacked archive, has no dates', () => {
-  expect(readHistory(folder)).toBe('disabled');
-});
-
 test('a repository has dates after its first commit, as has a whole clone, but not one that is cut off', () => {
   const origin = join(folder, 'origin');
   git(folder, 'init', origin);
@@ -31,7 +27,8 @@ test('a repository has dates after its first commit, as has a whole clone, but n
   expect(histories).toEqual(['git-eager', 'git-eager', 'disabled']);
 });
 
-test('without git there are no dates', () => {
+test('there are no dates outside a repository, as in an unpacked archive, and without git', () => {
+  expect(readHistory(folder)).toBe('disabled');
   vi.stubEnv('PATH', folder);
   expect(readHistory(process.cwd())).toBe('disabled');
   vi.unstubAllEnvs();

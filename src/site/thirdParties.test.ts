@@ -6,6 +6,7 @@ const HOSTED = {ALGOLIA_APP_ID: 'APP', ALGOLIA_API_KEY: 'key'};
 const HOSTS =
   'https://APP-dsn.algolia.net https://APP-1.algolianet.com https://APP-2.algolianet.com https://APP-3.algolianet.com';
 const TAG_MANAGER = 'https://www.googletagmanager.com';
+const SCRIPT = /^https:\/\/cdn\.jsdelivr\.net\/npm\/search-insights@\S+\.min\.js$/;
 
 test.each([
   ['nothing', {}, []],
@@ -15,12 +16,7 @@ test.each([
     {...HOSTED, ALGOLIA_INSIGHTS: 'true', ALGOLIA_ASK_AI_ASSISTANT_ID: 'id'},
     [
       {'connect-src': HOSTS},
-      {
-        'script-src': expect.stringMatching(
-          /^https:\/\/cdn\.jsdelivr\.net\/npm\/search-insights@\S+\.min\.js$/,
-        ) as string,
-        'connect-src': 'https://insights.algolia.io',
-      },
+      {'script-src': expect.stringMatching(SCRIPT) as string, 'connect-src': 'https://insights.algolia.io'},
       {'connect-src': 'https://askai.algolia.com', 'style-src': expect.stringMatching(/^'sha256-\S+'$/) as string},
     ],
   ],

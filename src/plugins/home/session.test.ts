@@ -2,48 +2,22 @@ import {expect, test} from 'vitest';
 import {parseMarkdown} from '../../markdown/parse';
 import {readSession} from './session';
 
-const page = parseMarkdown(`\`\`\`bash example
-cli-kintone record export
-\`\`\`
+const fence = (words: string, text: string): string => `\`\`\`${words}\n${text}\n\`\`\``;
 
-\`\`\`csv stdout
-"Id"
-\`\`\`
-
-## Words {#words}
-
-\`\`\`bash skip="asks"
-cli-kintone --version
-\`\`\`
-
-## None {#none}
-
-### Update {#update}
-
-Text.
-
-\`\`\`csv title="a.csv" input
-Id
-1
-\`\`\`
-
-\`\`\`bash example
-cli-kintone record import
-\`\`\`
-
-\`\`\`text stderr
-Started
-\`\`\`
-
-#### Then {#then}
-`);
+const page = parseMarkdown(
+  [
+    ...[fence('bash example', 'cli-kintone record export'), fence('csv stdout', '"Id"')],
+    ...['## Words {#words}', fence('bash skip="asks"', 'cli-kintone --version')],
+    '## None {#none}',
+    ...['### Update {#update}', 'Text.', fence('csv title="a.csv" input', 'Id\n1')],
+    ...[fence('bash example', 'cli-kintone record import'), fence('text stderr', 'Started')],
+    '#### Then {#then}',
+  ].join('\n\n'),
+);
 
 test('readSession takes the first example of a section, with its files and what it prints', () => {
-  expect(readSession('a.md', page, 'update').map(({kind, name}) => name ?? kind)).toEqual([
-    'a.csv',
-    'terminal',
-    'output',
-  ]);
+  const parts = readSession('a.md', page, 'update').map(({kind, name}) => name ?? kind);
+  expect(parts).toEqual(['a.csv', 'terminal', 'output']);
 });
 
 test.each(['gone', 'words', 'none', 'then'])('readSession names file and remedy if no example is below %s', (id) => {

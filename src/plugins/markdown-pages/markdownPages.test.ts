@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import {parseMarkdown} from '../../markdown/parse';
 import {markdownAddress} from '../../markdown/markdownAddress';
 import type {SitePage} from '../sitePages';
-import {llmsFullText, llmsText} from './llms';
+import {llmsFullText, llmsText, robotsText} from './llms';
 import {plainMarkdown} from './plainMarkdown';
 import {resolveUrl} from './resolveUrl';
 
@@ -93,10 +93,29 @@ test('llms.txt lists the Markdown versions by section with their descriptions', 
     path: `/base/${title}/`,
     file,
   });
-  const text = llmsText(site, [page('Guide', 'a', 'docs/a.md'), page('Blog', 'b', 'blog/b.md')]);
-  expect(text).toMatch(/^# tool\n\n> Does it.\n\n.*\[llms-full.txt\]\(https:\/\/site\/base\/llms-full.txt\)/);
-  expect(text).toContain(
-    '## Guide\n\n- [a](https://site/base/a.md): On a.\n\n## Blog\n\n- [b](https://site/base/b.md): On b.\n',
+  const pages = [page('Guide', 'a', 'docs/a.md'), page('Blog', 'b', 'blog/b.md'), page('Guide', 'c', 'docs/c.md')];
+  expect(llmsText(site, pages)).toBe(`# tool
+
+> Does it.
+
+Every listed page has a Markdown version: put \`.md\` in place of the last slash of its address. \
+All pages in one file: [llms-full.txt](https://site/base/llms-full.txt). \
+Commands are written for bash; the pages themselves also show them for PowerShell and cmd.
+
+## Guide
+
+- [a](https://site/base/a.md): On a.
+- [c](https://site/base/c.md): On c.
+
+## Blog
+
+- [b](https://site/base/b.md): On b.
+`);
+});
+
+test('robots.txt lets all read, and names the overview and the sitemap', () => {
+  expect(robotsText(site)).toBe(
+    '# Overview for language models: https://site/base/llms.txt\nUser-agent: *\nAllow: /\n\nSitemap: https://site/base/sitemap.xml\n',
   );
 });
 

@@ -35,7 +35,8 @@ export function fitTitle(title: string): {size: number; lines: string[]} {
   }
 }
 
-function svg({section, title}: Card, mark: string): string {
+/** Draws a card as an SVG. */
+export function svg({section, title}: Card, mark: string): string {
   const {size, lines} = fitTitle(title);
   const leading = size * 1.12;
   const top = HEIGHT / 2 + size * 0.36 - ((lines.length - 1) * leading) / 2;
