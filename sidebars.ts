@@ -28,6 +28,7 @@ export default {
           items: [
             {type: 'link', label: 'Back up and restore an app', href: '/guide/commands/record-import/#restore'},
             {type: 'link', label: 'Copy records to another app', href: '/guide/commands/record-import/#copy'},
+            {type: 'link', label: 'Migrate from another system', href: '/guide/commands/record-import/#migrate'},
             {type: 'link', label: 'Update prices from Excel', href: '/reference/record-import/upsert/#prices'},
             {type: 'link', label: 'Upload photos in bulk', href: '/reference/record-import/fields/attachment/#bulk'},
             {type: 'link', label: 'A nightly export', href: '/guide/commands/record-export/#nightly'},
