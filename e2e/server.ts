@@ -69,7 +69,7 @@ const ownHeaders = [...rules.matchAll(/^ +([\w-]+): (.+)$/gm)].map(([, name, val
 
 const server = createServer((request, response) => {
   response.setHeaders(new Map(ownHeaders));
-  const {pathname, search} = new URL(request.url!, 'http://localhost');
+  const [, pathname = '', search] = /^([^?]*)(.*)$/.exec(request.url!)!; // `URL` refuses `//`.
   if (files.has(`${pathname}/index.html`)) {
     response.writeHead(301, {location: `${pathname}/${search}`}).end();
     return;
