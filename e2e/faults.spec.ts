@@ -2,7 +2,7 @@
 import {readdir, readFile} from 'node:fs/promises';
 import type {Locator, Page, Request, Route} from '@playwright/test';
 import {expect, open, test} from './fixtures';
-import {createGate, holdScripts, routeScripts} from './gate';
+import {createGate, routeScripts} from './gate';
 
 const SCRIPTS = '**/assets/js/*.js';
 /** All scripts but those that are named in the page itself. */
@@ -124,22 +124,44 @@ test.describe('a page whose code cannot be had', () => {
   });
 });
 
-test('going back from a page that was reloaded, before its scripts have arrived, shows the page before it', async ({
+test('going back from a page that was reloaded, before its scripts have taken over, shows the page before it', async ({
   page,
 }) => {
-  const {hold, release} = await holdScripts(page);
+  await page.addInitScript(() => {
+    addEventListener('popstate', async () => {
+      let most = 0;
+      for (let turn = 0; turn < 30; turn++) {
+        await new Promise(requestIdleCallback);
+        most = Math.max(most, document.querySelectorAll('.navbar__link--active').length);
+      }
+      sessionStorage.setItem('currentEntries', `${most}`);
+      void fetch('/robots.txt?waited');
+    });
+  });
+  const scripts = createGate();
+  const hold = await routeScripts(page, async (route) => {
+    await (OTHER_SCRIPTS.test(route.request().url()) && scripts.opened);
+    await route.continue();
+  });
   await open(page, '/guide/');
   await follow(page, '/reference/');
   await expect(page.locator('h1')).toHaveText('Reference');
   hold();
+  const scriptsAsked = page.waitForRequest(OTHER_SCRIPTS);
   await page.reload({waitUntil: 'commit'});
-  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await scriptsAsked;
+  const waited = page.waitForRequest('**/robots.txt?waited');
+  await page.route('**/guide/', async (route) => {
+    await waited; // The page before it is slow to arrive.
+    await route.continue();
+  });
   await page.goBack({waitUntil: 'commit'});
-  release();
+  scripts.open();
   await expect(page).toHaveURL('/guide/');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   await expect(page.locator('h1')).toHaveText('First steps');
   await expect(page.locator('.navbar__link--active')).toHaveText('Guide');
+  expect(await page.evaluate(() => sessionStorage.getItem('currentEntries')), 'current entries until then').toBe('1');
 });
 
 test.describe('after a deployment', () => {

@@ -17,7 +17,11 @@ async function start(): Promise<void> {
   await nextTask();
   await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/App');
   await nextTask();
-  await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/clientEntry');
+  const {default: preload} = await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/preload');
+  await preload(location.pathname); // The core's entry waits for that too; a reader may have gone back until then.
+  if (document.documentElement.dataset.left === undefined) {
+    await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/clientEntry');
+  }
 }
 
 void start();

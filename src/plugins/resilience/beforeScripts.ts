@@ -22,10 +22,10 @@ export function beforeScripts(announcementId: string): void {
   } else if (path !== pathname) {
     history.replaceState(null, '', address);
   }
-  // Going back from a page that was reloaded changes the address alone.
   addEventListener('popstate', () => {
     if (location.pathname !== path && dataset.hasHydrated !== 'true') {
-      location.reload();
+      dataset.left = ''; // The scripts of this page must not run at another address; see `hydration/entry.ts`.
+      location.reload(); // Going back from a page that was reloaded changes the address alone.
     }
   });
 
