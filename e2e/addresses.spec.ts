@@ -35,6 +35,7 @@ test('any other address is a not-found page that is alive', async ({page, baseUR
     ['/guide/%', '/guide/%EF%BF%BD'],
     ['/%FF', '/%EF%BF%BDFF'],
     ['/guide/%25', '/guide/%EF%BF%BD25'],
+    ['//', '//'],
     ['/nothing.html', '/nothing/'],
     ['//localhost/nothing.html', '//localhost/nothing/'],
     ['/guide/nothing/', '/guide/nothing/'],
@@ -50,4 +51,16 @@ test('any other address is a not-found page that is alive', async ({page, baseUR
       await expect(page.locator('h1')).toHaveText('Page not found');
     });
   }
+});
+
+test('a fragment that cannot be decoded leads nowhere, on a page that is open and on the way back', async ({page}) => {
+  await open(page, '/guide/#%');
+  for (const hash of ['#100%', '#%E0%A4%A', '#%']) {
+    await page.evaluate((text) => (location.hash = text), hash);
+    await expect(page.locator('h1'), hash).toHaveText('First steps');
+  }
+  await page.locator('.navbar__inner a[href="/reference/"]').click();
+  await expect(page.locator('h1')).toHaveText('Reference');
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('First steps');
 });

@@ -27,6 +27,11 @@ export function beforeScripts(announcementId: string): void {
       dataset.left = ''; // The scripts of this page must not run at another address; see `hydration/entry.ts`.
       location.reload(); // Going back from a page that was reloaded changes the address alone.
     }
+    try {
+      decodeURIComponent(location.hash);
+    } catch {
+      history.replaceState(history.state, '', location.hash.replaceAll('%', '%25')); // Docusaurus decodes it.
+    }
   });
 
   try {
