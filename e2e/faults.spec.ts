@@ -131,7 +131,7 @@ test('going back from a page that was reloaded, before its scripts have taken ov
     addEventListener('popstate', async () => {
       let most = 0;
       for (let turn = 0; turn < 30; turn++) {
-        await new Promise(requestIdleCallback);
+        await new Promise((done) => requestIdleCallback(done));
         most = Math.max(most, document.querySelectorAll('.navbar__link--active').length);
       }
       sessionStorage.setItem('currentEntries', `${most}`);

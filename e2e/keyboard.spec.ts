@@ -119,6 +119,19 @@ test('the mobile panel takes the focus, keeps it, and gives it back', async ({pa
   await expect(panel).toBeInViewport();
   await page.locator('.navbar-sidebar__backdrop').click({position: {x: 380, y: 400}});
   await expect(panel).not.toBeInViewport();
+  await button.click();
+  await page.keyboard.press('/');
+  const dialog = page.getByRole('dialog', {name: 'Search'});
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(panel, 'Escape closes what is above the panel').toBeInViewport();
+  await page.keyboard.press('/');
+  await page.keyboard.type('csv');
+  await expect(dialog.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL('/guide/options/');
+  await expect(panel, 'another page closes the panel').not.toBeInViewport();
 });
 
 test('the check itself finds a missing ring, a pale one, and a stop behind a bar', async ({page}) => {

@@ -1,11 +1,12 @@
-import {useEffect, useState, type ReactNode} from 'react';
+import {useEffect, useEffectEvent, useState, type ReactNode} from 'react';
+import {useLocation} from '@docusaurus/router';
 import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
 import {keepFocusIn} from './keepFocusIn';
 
 /**
- * Wrapped: while the stock panel is open, the focus stays on the page behind it, and Escape does not close it. It is
- * built when it is first opened: at the start of a page, it would cost as much as the article.
+ * Wrapped: while the stock panel is open, the focus stays on the page behind it, and neither Escape nor a search closes
+ * it. It is built when it is first opened: at the start of a page, it would cost as much as the article.
  */
 export default function MobileSidebarWrapper(): ReactNode {
   const {shown, shouldRender, toggle} = useNavbarMobileSidebar();
@@ -15,6 +16,14 @@ export default function MobileSidebarWrapper(): ReactNode {
     setWasOpened(true);
   }
   const isSecondaryShown = useNavbarSecondaryMenu().shown;
+  const location = useLocation();
+
+  const close = useEffectEvent(() => {
+    if (isOpen) {
+      toggle();
+    }
+  });
+  useEffect(() => close(), [location]);
 
   useEffect(() => {
     const panel = document.querySelector<HTMLElement>('.navbar-sidebar');

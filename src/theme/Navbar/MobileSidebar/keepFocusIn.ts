@@ -10,9 +10,9 @@ const OUTSIDE = '#__docusaurus > :not(.navbar), .navbar__inner';
  */
 export function keepFocusIn(panel: HTMLElement, opener: HTMLElement, close: () => void): () => void {
   const outside = document.querySelectorAll(OUTSIDE);
-  const onKeyDown = ({key}: KeyboardEvent): void => {
-    if (key === 'Escape') {
-      close();
+  const onKeyDown = ({key, defaultPrevented}: KeyboardEvent): void => {
+    if (key === 'Escape' && !defaultPrevented) {
+      close(); // Unless it has closed the search dialog above the panel.
     }
   };
   outside.forEach((element) => element.setAttribute('inert', ''));
