@@ -1,6 +1,5 @@
 import type {IncomingHttpHeaders} from 'node:http';
 import type {Entity} from './fields';
-import type {ServerOptions} from './options';
 import {refuse} from './rules';
 
 export type Permission = 'view' | 'add' | 'edit' | 'delete' | 'manage';
@@ -35,17 +34,15 @@ export interface Access {
   readonly byToken: boolean;
   /** The user that kintone names as the author of changes. */
   readonly author: Entity;
-  /** What is allowed in an app, or in any app; undefined without a token of this app. */
-  permissionsIn(app?: string): readonly Permission[] | undefined;
+  /** What is allowed in an app; undefined without a token of it. */
+  permissionsIn(app: string): readonly Permission[] | undefined;
 }
 
-type Token = readonly [app: string | undefined, permissions: readonly Permission[]];
-
-/** What a login allows; a new name has all permissions but manage. */
+/** What the login of a user of the sample data allows. */
 export const accessOf = (code: string): Access => ({
   byToken: false,
   author: {code, name: code},
-  permissionsIn: () => USERS[code]?.permissions ?? RECORD_PERMISSIONS,
+  permissionsIn: () => USERS[code]!.permissions,
 });
 
 /** Whether a header has the required Basic credentials, as `user:password`. */
@@ -57,8 +54,6 @@ export class AccessControl {
   /** The app of the reader's token. */
   #firstApp?: string;
 
-  constructor(private readonly options: ServerOptions) {}
-
   /**
    * Checks the API token or the login of a request; a login wins.
    *
@@ -69,10 +64,8 @@ export class AccessControl {
     const login = headers['x-cybozu-authorization'];
     const tokens = headers['x-cybozu-api-token'];
     if (login) {
-      const sent = Buffer.from(String(login), 'base64').toString();
-      const [name = ''] = sent.split(':');
-      const known = this.options.login ?? (USERS[name] && `${name}:${USERS[name].password}`);
-      return sent === known ? accessOf(name) : refuse('wrongLogin');
+      const [name = '', password] = Buffer.from(String(login), 'base64').toString().split(':');
+      return USERS[name]?.password === password ? accessOf(name) : refuse('wrongLogin');
     }
     return tokens ? this.#checkTokens(String(tokens).split(','), app) : refuse('noCredential');
   }
@@ -88,26 +81,16 @@ export class AccessControl {
     return {
       byToken: true,
       author: {code: ADMINISTRATOR, name: ADMINISTRATOR},
-      permissionsIn: (wanted) => (wanted === undefined ? [...tokens.values()].flat() : tokens.get(wanted)),
+      permissionsIn: (wanted) => tokens.get(wanted),
     };
   }
 
-  #findToken(name: string, app?: string): Token | undefined {
-    const only = this.options['api-token'];
-    if ((only === undefined ? READERS_TOKENS : [only]).includes(name)) {
-      this.#firstApp ??= app;
-      return [this.#firstApp, RECORD_PERMISSIONS];
+  #findToken(name: string, app?: string): readonly [string | undefined, readonly Permission[]] | undefined {
+    if (READERS_TOKENS.includes(name)) {
+      return [(this.#firstApp ??= app), RECORD_PERMISSIONS];
     }
     const {app: owner, permissions} = TOKEN.exec(NAMED_TOKENS[name] ?? name)?.groups ?? {};
     const named = permissions?.match(/\w+/g) as Permission[] | null;
-    return only === undefined && owner !== undefined ? [owner, named ?? RECORD_PERMISSIONS] : undefined;
-  }
-}
-
-/** Refuses a request whose sender lacks one of the permissions in an app; without an app, in any. */
-export function requirePermissions(access: Access, app: string | undefined, wanted: readonly Permission[]): void {
-  const given = access.permissionsIn(app) ?? refuse('tokenOfAnotherApp');
-  if (!wanted.every((permission) => given.includes(permission))) {
-    refuse(access.byToken ? 'tokenMayNot' : 'loginMayNot');
+    return owner === undefined ? undefined : [owner, named ?? RECORD_PERMISSIONS];
   }
 }

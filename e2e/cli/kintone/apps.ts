@@ -24,6 +24,7 @@ const suppliers = defineFields({
   RecordNo: 'RECORD_NUMBER',
   Name: 'SINGLE_LINE_TEXT',
   Phone: {type: 'SINGLE_LINE_TEXT', minLength: 3},
+  Label: {type: 'SINGLE_LINE_TEXT', automatic: true},
 });
 
 const stock = {
@@ -33,7 +34,6 @@ const stock = {
     ...HISTORY,
     Sku: {type: 'SINGLE_LINE_TEXT', unique: true},
     Item: {type: 'SINGLE_LINE_TEXT', required: true},
-    Serial: {type: 'NUMBER', unique: true},
     Quantity: 'NUMBER',
     Price: 'NUMBER',
     Value: 'CALC',

@@ -4,6 +4,7 @@ const EQUAL = ['=', '!='];
 const ORDER = ['>', '<', '>=', '<='];
 const IN = ['in', 'not in'];
 const LIKE = ['like', 'not like'];
+const EMPTY = ['is empty', 'is not empty'];
 
 /** What the API answers for a field that was never filled in, and the operators that kintone's page on queries allows. */
 export const FIELD_TYPES = {
@@ -13,11 +14,11 @@ export const FIELD_TYPES = {
   MODIFIER: {empty: '', operators: IN},
   UPDATED_TIME: {empty: '', operators: [...EQUAL, ...ORDER]},
   SINGLE_LINE_TEXT: {empty: '', operators: [...EQUAL, ...IN, ...LIKE]},
-  MULTI_LINE_TEXT: {empty: '', operators: LIKE},
-  RICH_TEXT: {empty: '', operators: LIKE},
+  MULTI_LINE_TEXT: {empty: '', operators: [...LIKE, ...EMPTY]},
+  RICH_TEXT: {empty: '', operators: [...LIKE, ...EMPTY]},
   NUMBER: {empty: '', operators: [...EQUAL, ...ORDER, ...IN]},
   CALC: {empty: '', operators: [...EQUAL, ...ORDER, ...IN]},
-  RADIO_BUTTON: {empty: '', operators: IN},
+  RADIO_BUTTON: {empty: null, operators: IN},
   DROP_DOWN: {empty: null, operators: IN},
   CHECK_BOX: {empty: [], operators: IN},
   MULTI_SELECT: {empty: [], operators: IN},
@@ -28,7 +29,7 @@ export const FIELD_TYPES = {
   USER_SELECT: {empty: [], operators: IN},
   GROUP_SELECT: {empty: [], operators: IN},
   ORGANIZATION_SELECT: {empty: [], operators: IN},
-  FILE: {empty: [], operators: LIKE},
+  FILE: {empty: [], operators: [...LIKE, ...EMPTY]},
   STATUS: {empty: '', operators: IN},
   STATUS_ASSIGNEE: {empty: [], operators: IN},
   CATEGORY: {empty: [], operators: []},
@@ -48,6 +49,8 @@ export interface Field {
   /** Only for texts. */
   readonly required?: boolean;
   readonly unique?: boolean;
+  /** Whether kintone calculates the text. */
+  readonly automatic?: boolean;
   readonly options?: readonly string[];
   readonly defaultValue?: string;
   readonly minValue?: number;
@@ -72,8 +75,6 @@ export interface Entity {
 export interface FileReference {
   readonly fileKey: string;
   readonly name?: string;
-  readonly size?: string;
-  readonly contentType?: string;
 }
 
 export interface TableRow {
@@ -105,9 +106,6 @@ export interface AppDefinition {
 
 /** What the API answers for a field that was never filled in. */
 export const emptyValue = (type: FieldType): Value => FIELD_TYPES[type].empty;
-
-/** Whether the value of a field is a list. */
-export const isList = (type: FieldType): boolean => Array.isArray(FIELD_TYPES[type].empty);
 
 type FieldDefinition = FieldType | (Pick<Field, 'type'> & Partial<Field>);
 

@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto';
 import type {FileReference} from './fields';
 import {refuse} from './rules';
 
-interface StoredFile {
+export interface StoredFile {
   readonly name: string;
   readonly data: Buffer;
 }
@@ -24,11 +24,11 @@ export class Files {
     const file = this.#uploads.get(key) ?? refuse('noFile', {id: key});
     const fileKey = randomUUID();
     this.#attachments.set(fileKey, file);
-    return {fileKey, name: file.name, size: String(file.data.length), contentType: 'application/octet-stream'};
+    return {fileKey, name: file.name};
   }
 
   /** The content for the key in a record. */
-  download(key = ''): Buffer {
+  download(key: string): Buffer {
     return (this.#attachments.get(key) ?? refuse('noFile', {id: key})).data;
   }
 }

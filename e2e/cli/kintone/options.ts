@@ -12,8 +12,6 @@ const FORMS = {
   'fail-file': FAULT,
   'fail-bulk-at': FAULT,
   hang: /^\S+$/,
-  'api-token': /./,
-  login: CREDENTIALS,
   basic: CREDENTIALS,
   'proxy-auth': CREDENTIALS,
 };
@@ -30,12 +28,10 @@ export function parseServerOptions(text: string): ServerOptions {
     args: text.split(/\s+/).filter(Boolean),
     options: Object.fromEntries(Object.keys(FORMS).map((name) => [name, {type: 'string' as const}])),
   });
-  const options = values as ServerOptions;
-  for (const [name, form] of Object.entries(FORMS)) {
-    const value = options[name as keyof ServerOptions];
-    if (value !== undefined && !form.test(value)) {
+  for (const [name, value] of Object.entries(values)) {
+    if (!FORMS[name as keyof typeof FORMS].test(value!)) {
       throw new Error(`"${value}" is not a value of --${name}`);
     }
   }
-  return options;
+  return values;
 }

@@ -1,6 +1,6 @@
-import {type Cells, type Entity, type Field, FIELD_TYPES, type FileReference} from './fields';
+import {type Cells, type Entity, type Field, FIELD_TYPES, type FileReference, type TableRow} from './fields';
 import {readRecord} from './records';
-import {refuse, refusePart, UnknownRequest} from './rules';
+import {failRun, refuse, refusePart, type RuleName} from './rules';
 import type {App} from './store';
 import {ENTITIES} from './values';
 
@@ -9,57 +9,55 @@ import {ENTITIES} from './values';
  * comparisons joined by `and` and `or`, parentheses, `order by`, `limit` and `offset`.
  */
 
-const MAX_LIMIT = 500;
-const MAX_OFFSET = 10_000;
+const TOKEN =
+  /"(?:[^"\\\t\n\r]|\\.)*"|order\s+by\b|not\s+(?:in|like)\b|is\s+(?:not\s+)?empty\b|!=|>=|<=|[=<>(),]|[^\s"=<>!(),]+|\S/gi;
 
-const TOKEN = /"(?:[^"\\]|\\.)*"|order\s+by\b|not\s+(?:in|like)\b|!=|>=|<=|[=<>(),]|[^\s"=<>!(),]+|\S/gi;
-
+type Comparison = (text: string, wanted: string, field: QueryField) => boolean;
 type Condition = (record: Cells) => boolean;
 type Order = (a: Cells, b: Cells) => number;
 
-/** A field that a query names; the record ID counts as a Record number. */
-type QueryField = Pick<Field, 'code' | 'type' | 'options'>;
+/** A field that a query names, and its table; the record ID counts as a Record number. */
+type QueryField = Pick<Field, 'code' | 'type' | 'options'> & {readonly table?: string};
 
-/** Positive if the first text is greater; numbers compare as numbers, except with an empty value. */
-function difference(a: string, b: string, {type}: QueryField): number {
-  const numeric = ['NUMBER', 'CALC', 'RECORD_NUMBER'].includes(type) && b !== '';
-  return numeric ? Number(a) - Number(b) : Number(a > b) - Number(a < b);
-}
+/** Texts, or numbers, of which an empty one is less than any other, and not 0 (tests of kintone-emulator). */
+const toComparable = (text: string, {type}: QueryField): string | number =>
+  ['NUMBER', 'CALC', 'RECORD_NUMBER'].includes(type) ? (text === '' ? -Infinity : Number(text)) : text;
 
-/** kintone searches whole words. */
-function contains(text: string, wanted: string): boolean {
-  const start = text.toLowerCase().indexOf(wanted.toLowerCase());
-  const around = [text[start - 1], text[start + wanted.length]];
-  if (start >= 0 && around.some((letter) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter))) {
-    refuse('queryPartOfWord');
-  }
-  return start >= 0;
-}
+const isEqual: Comparison = (a, b, field) => toComparable(a, field) === toComparable(b, field);
+
+const isLess: Comparison = (a, b, field) =>
+  typeof toComparable(a, field) === 'string' && (a === '') !== (b === '')
+    ? failRun(`a comparison with an empty ${field.code}`)
+    : toComparable(a, field) < toComparable(b, field);
 
 /** Without those that negate another one. */
-const OPERATORS: Readonly<Record<string, (text: string, wanted: string, field: QueryField) => boolean>> = {
-  '=': (...sides) => difference(...sides) === 0,
-  '>': (...sides) => difference(...sides) > 0,
-  '<': (...sides) => difference(...sides) < 0,
-  '>=': (...sides) => difference(...sides) >= 0,
-  '<=': (...sides) => difference(...sides) <= 0,
-  in: (...sides) => difference(...sides) === 0,
-  like: contains,
+const OPERATORS: Readonly<Record<string, Comparison>> = {
+  '=': isEqual,
+  in: isEqual,
+  '<': isLess,
+  '<=': (a, b, field) => isLess(a, b, field) || isEqual(a, b, field),
+  '>': (a, b, field) => isLess(b, a, field),
+  '>=': (a, b, field) => isLess(b, a, field) || isEqual(a, b, field),
+  like: () => failRun('a search for words, which kintone finds in an index of its own'),
+  'is empty': (text) => text.trim() === '',
 };
 
-/** The texts that a field is compared by: one for a plain value, one for each member of a list. */
-function textsOf(record: Cells, {code, type}: QueryField): string[] {
-  const value = record[type === 'RECORD_NUMBER' ? '$id' : code]?.value ?? '';
-  return [value].flat().map((part) => {
+/** The texts that a field is compared by: one for each member of a list, and an empty one for nothing. */
+function textsOf(cells: Cells, {code, type}: QueryField): string[] {
+  const parts = [cells[type === 'RECORD_NUMBER' ? '$id' : code]?.value ?? ''].flat();
+  const texts = parts.map((part) => {
     const {code: ofEntity, name} = part as Partial<Entity & FileReference>;
     return typeof part === 'string' ? part : (ofEntity ?? name ?? '');
   });
+  return texts.length > 0 ? texts : [''];
 }
 
 const cannotParse = (): never => refusePart('query', 'querySyntax');
 
 class Parser {
   readonly #tokens: string[];
+  /** Those of which a field was compared. */
+  readonly #tables = new Set<string>();
 
   constructor(
     query: string,
@@ -74,8 +72,8 @@ class Parser {
     const newestFirst: Order = (a, b) => Number(b.$id?.value) - Number(a.$id?.value);
     const orders = this.#take('order by') ? this.#list(() => this.#order()) : [newestFirst];
     const order: Order = (a, b) => orders.map((by) => by(a, b)).find((found) => found !== 0) ?? 0;
-    const limit = this.#take('limit') ? this.#count() : Infinity;
-    const offset = this.#take('offset') ? this.#count() : 0;
+    const limit = this.#take('limit') ? this.#count(500, 'queryLimit') : Infinity;
+    const offset = this.#take('offset') ? this.#count(10_000, 'queryOffset') : 0;
     return this.#next === '' ? {condition, order, limit, offset} : cannotParse();
   }
 
@@ -118,35 +116,58 @@ class Parser {
   #comparison(): Condition {
     const field = this.#field();
     const operator = this.#next;
-    const positive = operator.replace(/^(?:not |!)/, '');
+    const positive = operator.replace(/not |!/, '');
     const holds = OPERATORS[positive] ?? cannotParse();
     this.#take(operator);
-    const isIn = positive === 'in';
-    if (isIn && !this.#take('(')) {
-      cannotParse();
-    }
-    const values = isIn ? this.#closed(this.#list(() => this.#value())) : [this.#value()];
+    const values = this.#values(positive);
     const operators: readonly string[] = FIELD_TYPES[field.type].operators;
     if (!operators.includes(operator)) {
       refuse(operators.length === 0 ? 'queryFieldType' : 'queryOperator');
     }
-    const known = ENTITIES[field.type]?.codes ?? field.options;
+    if (field.table) {
+      this.#checkInTable(field.table, positive);
+    }
+    const entities = ENTITIES[field.type]?.codes;
+    const known = entities ?? field.options;
     if (known && !values.every((value) => value === '' || known.includes(value))) {
-      refuse('queryValue');
+      refuse(entities ? 'queryEntity' : 'queryOption');
     }
     // A Record number may start with the app code.
     const prefix = field.type === 'RECORD_NUMBER' ? `${this.app.code}-` : '';
     const wanted = values.map((value) => value.replace(prefix, ''));
-    return (record) =>
-      textsOf(record, field).some((text) => wanted.some((value) => holds(text, value, field))) ===
-      (operator === positive);
+    const isMet = (cells: Cells): boolean =>
+      textsOf(cells, field).some((text) => wanted.some((value) => holds(text, value, field)));
+    return (record) => {
+      const rows = field.table ? (record[field.table]!.value as readonly TableRow[]) : [{value: record}];
+      // Without rows in a table, no condition on it is met.
+      return rows.length > 0 && rows.some(({value}) => isMet(value)) === (operator === positive);
+    };
+  }
+
+  #values(operator: string): string[] {
+    if (operator === 'in') {
+      return this.#take('(') ? this.#closed(this.#list(() => this.#value())) : cannotParse();
+    }
+    return operator === 'is empty' ? [''] : [this.#value()];
+  }
+
+  /** kintone compares row by row; how it combines the fields of one table is not built here. */
+  #checkInTable(table: string, operator: string): void {
+    if (operator === '=') {
+      refuse('queryInTable');
+    }
+    if (operator === 'is empty' || this.#tables.has(table)) {
+      failRun(`"${operator}", or a second condition, on the table ${table}`);
+    }
+    this.#tables.add(table);
   }
 
   #field(): QueryField {
     const code = this.#token();
     const {fields} = this.app;
-    if (Object.values(fields).some((table) => table.fields?.[code])) {
-      throw new UnknownRequest(`a query with ${code}, a field in a table`);
+    const table = Object.values(fields).find((field) => field.fields?.[code]);
+    if (table) {
+      return {...table.fields![code]!, table: table.code};
     }
     return code === '$id' ? {code, type: 'RECORD_NUMBER'} : (fields[code] ?? refuse('queryField', {code}));
   }
@@ -155,7 +176,7 @@ class Parser {
   #value(): string {
     const token = this.#token();
     if (this.#next === '(') {
-      throw new UnknownRequest(`a query with the function ${token}`);
+      failRun(`a query with the function ${token}`);
     }
     const text = /^"(.*)"$/s.exec(token)?.[1]?.replace(/\\(.)/g, '$1');
     return text ?? (Number.isNaN(Number(token)) ? cannotParse() : token);
@@ -163,15 +184,19 @@ class Parser {
 
   #order(): Order {
     const field = this.#field();
+    if (field.table) {
+      failRun(`an order by ${field.code}, a field of a table`);
+    }
     const sign = this.#take('asc') ? 1 : -1;
     this.#take('desc');
     const textOf = (record: Cells): string => textsOf(record, field).join();
-    return (a, b) => sign * difference(textOf(a), textOf(b), field);
+    return (a, b) => (isLess(textOf(a), textOf(b), field) ? -sign : isLess(textOf(b), textOf(a), field) ? sign : 0);
   }
 
-  #count(): number {
+  #count(maximum: number, rule: RuleName): number {
     const token = this.#token();
-    return /^\d+$/.test(token) ? Number(token) : cannotParse();
+    const count = /^\d+$/.test(token) ? Number(token) : cannotParse();
+    return count > maximum ? refuse(rule) : count;
   }
 }
 
@@ -185,12 +210,6 @@ export function findRecords(app: App, query = '', fields?: readonly string[], fo
   const {condition, order, limit, offset} = new Parser(query, app).parse();
   if (forCursor && (limit < Infinity || offset > 0)) {
     refuse('cursorLimit');
-  }
-  if (limit < Infinity && limit > MAX_LIMIT) {
-    refuse('queryLimit');
-  }
-  if (offset > MAX_OFFSET) {
-    refuse('queryOffset');
   }
   return [...app.records.keys()]
     .map((id) => readRecord(app, id))

@@ -1,11 +1,11 @@
 import {beforeEach, describe, expect, it} from 'vitest';
-import type {Kintone} from './server';
-import {cells, send, start} from './testing';
+import {Api} from './api';
+import {cells, send} from './testing';
 
-let kintone: Kintone;
+let kintone: Api;
 
-beforeEach(async () => {
-  kintone = await start();
+beforeEach(() => {
+  kintone = new Api({});
 });
 
 type Cells = Readonly<Record<string, {readonly value: unknown}>>;
@@ -52,13 +52,37 @@ describe('records that are added', () => {
   it.each([
     [{Quantity: ' 42 '}, {Quantity: '42'}],
     [{Quantity: '1.5e1'}, {Quantity: '15'}],
-    [{CountedOn: '2025-07'}, {CountedOn: '2025-07-01'}],
-    [{CountedAt: '09:05:30'}, {CountedAt: '09:05'}],
+    [{Quantity: '-1'}, {Quantity: '-1'}],
+    [{Quantity: '+0012.50'}, {Quantity: '12.5'}],
+    [{Quantity: ''}, {Quantity: ''}],
+    [{CountedOn: '2025-02-28'}, {CountedOn: '2025-02-28'}],
+    [{CountedAt: '23:05:30'}, {CountedAt: '23:05'}],
+    [{NextDelivery: '2025-08-01T09:30+09:00'}, {NextDelivery: '2025-08-01T00:30:00Z'}],
+    [{NextDelivery: '2025-08-01'}, {NextDelivery: '2025-08-01T00:00:00Z'}],
+    [{ProductPage: 'http://example.com'}, {ProductPage: 'http://example.com'}],
     [{Shelf: ''}, {Shelf: null}],
+    [{Condition: ''}, {Condition: null}],
+    [{Colors: ['White', 'Black']}, {Colors: ['White', 'Black']}],
+    [{Team: [{code: 'drivers'}]}, {Team: [{code: 'drivers', name: 'Name of drivers'}]}],
     [{Nothing: 'x'}, {}],
   ])('keep %j as %j', async (sent, kept) => {
     expect((await write('POST', '16', [cells({Item: 'Table', ...sent})])).status).toBe(200);
     expect(await read('16')).toMatchObject(kept);
+  });
+
+  it('may reach each limit', async () => {
+    const limits = ['0', '100'].map((Discount) => cells({Company: 'Elm Inn', Contact: 'x'.repeat(64), Discount}));
+    const records = Array.from({length: 50}, () => limits).flat();
+    expect((await write('POST', '9', records)).status).toBe(200);
+    const updates = records.map((record, i) => ({id: String(i + 1), record}));
+    expect((await write('PUT', '9', updates)).status).toBe(200);
+    const ids = updates.map(({id}) => id);
+    expect(await send(kintone, {method: 'DELETE', api: 'records', parameters: {app: '9', ids}})).toEqual({
+      status: 200,
+      body: {},
+    });
+    expect(await read('9')).toEqual({});
+    expect((await write('POST', '12', [cells({Name: 'Elm', Phone: '123'})])).status).toBe(200);
   });
 
   it('are refused with all mistakes, and all together', async () => {

@@ -1,5 +1,5 @@
 import {type Cell, type Cells, emptyValue, type Value} from './fields';
-import {refuse, refusePart} from './rules';
+import {refuse, refusePart, type RuleName} from './rules';
 import type {App} from './store';
 import {NOW, RecordValues, type Writing} from './values';
 
@@ -35,6 +35,13 @@ function fillLookups({store, app, access}: Writing, input: Cells, record: Record
   }
 }
 
+/** Refuses a request with too many records. */
+function checkCount(part: 'records' | 'ids', {length}: readonly unknown[], rule: RuleName): void {
+  if (length > MAX_RECORDS) {
+    refusePart(part, rule);
+  }
+}
+
 /** Writes one record of a request; a wrong one is refused as kintone does, with all its mistakes. */
 function writeRecord(writing: Writing, id: number, input: Cells, index: number): void {
   const {store, app, access} = writing;
@@ -46,7 +53,7 @@ function writeRecord(writing: Writing, id: number, input: Cells, index: number):
     const value = record[code];
     for (const [other, {[code]: existing}] of app.records) {
       if (value && existing === value && other !== id) {
-        values.errors.add(`${path}.${code}.value`, store.hasWritten(app, other) ? refuse('uniqueTwice') : 'notUnique');
+        values.errors.add(`${path}.${code}.value`, store.hasWritten(app, other) ? refuse('twice') : 'notUnique');
       }
     }
   }
@@ -60,9 +67,7 @@ function writeRecord(writing: Writing, id: number, input: Cells, index: number):
 
 /** Adds records; all or none. */
 export function addRecords(writing: Writing, records: readonly Cells[]): object {
-  if (records.length > MAX_RECORDS) {
-    refusePart('records', 'addTooMany');
-  }
+  checkCount('records', records, 'addTooMany');
   return writing.store.transaction(() => {
     const ids = records.map((record, index) => {
       const id = writing.app.nextId++;
@@ -84,15 +89,13 @@ function findTarget(app: App, {id, updateKey}: RecordUpdate): number | undefined
 /** Updates records, and adds one for each entry that means no existing record; all or none. */
 export function upsertRecords(writing: Writing, updates: readonly RecordUpdate[]): object {
   const {store, app} = writing;
-  if (updates.length > MAX_RECORDS) {
-    refuse('changeTooMany');
-  }
+  checkCount('records', updates, 'updateTooMany');
   return store.transaction(() => ({
     records: updates.map((update, index) => {
       const {updateKey, record} = update;
       const target = findTarget(app, update);
       if (target !== undefined && store.hasWritten(app, target)) {
-        refuse('recordTwice');
+        refuse('twice');
       }
       const key = updateKey && {[updateKey.field]: {value: updateKey.value}};
       const id = target ?? app.nextId++;
@@ -104,9 +107,7 @@ export function upsertRecords(writing: Writing, updates: readonly RecordUpdate[]
 
 /** Deletes records; all or none. */
 export function deleteRecords({store, app}: Writing, ids: readonly string[]): object {
-  if (ids.length > MAX_RECORDS) {
-    refuse('changeTooMany');
-  }
+  checkCount('ids', ids, 'deleteTooMany');
   return store.transaction(() => {
     for (const id of ids) {
       if (!app.records.delete(Number(id))) {

@@ -33,7 +33,6 @@ const stock = (file: (name: string) => FileReference): Cells[] => [
   record({
     Sku: 'DESK-01',
     Item: 'Oak desk',
-    Serial: '501',
     Quantity: '3',
     Price: '420',
     Notes: 'Needs two people.\nAsk for the "long" van.',
@@ -60,7 +59,6 @@ const stock = (file: (name: string) => FileReference): Cells[] => [
   record({
     Sku: 'CHR-02',
     Item: 'Plain chair',
-    Serial: '502',
     Quantity: '12',
     Price: '75',
     Condition: 'Used',

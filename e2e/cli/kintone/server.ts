@@ -7,7 +7,7 @@ import {passesBasic} from './access';
 import {Api} from './api';
 import type {Certificates} from './certificates';
 import type {ServerOptions} from './options';
-import {ApiError, UnknownRequest} from './rules';
+import {ApiError} from './rules';
 
 export const KINTONE_HOST = 'example.cybozu.com';
 
@@ -20,36 +20,29 @@ export const PROXY_HOST = 'proxy.example.com';
 const LOCAL = '127.0.0.1';
 
 export interface Kintone {
-  /** Where kintone listens: TLS with certificates, plain HTTP without. */
+  /** Where kintone listens. */
   readonly port: number;
-  /** Where the same kintone listens and requires a client certificate; only with certificates. */
-  readonly guardedPort?: number;
+  /** Where the same kintone listens and requires a client certificate. */
+  readonly guardedPort: number;
   /** Where the CONNECT proxy listens. */
   readonly proxyPort: number;
-  /** Where the same proxy listens with TLS; only with certificates. */
-  readonly secureProxyPort?: number;
+  /** Where the same proxy listens with TLS. */
+  readonly secureProxyPort: number;
   /** Requests that the server does not know; a test run that fills this list fails. */
   readonly unknownRequests: string[];
   /** Ends everything, also tunnels. */
   close(): Promise<void>;
 }
 
-/** Every name of this domain leads to kintone's servers, also unused subdomains. */
-const isCybozuHost = (host: string): boolean => host.endsWith('.cybozu.com');
-
-/**
- * Starts a kintone with the sample apps, and a proxy before it, each on a free port.
- *
- * @param certificates makes kintone speak TLS, and adds the listeners that only make sense with TLS
- */
-export async function startKintone(options: ServerOptions = {}, certificates?: Certificates): Promise<Kintone> {
+/** Starts a kintone with the sample apps, and a proxy before it, each on a free port. */
+export async function startKintone(options: ServerOptions, certificates: Certificates): Promise<Kintone> {
   const api = new Api(options);
   const unknownRequests: string[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
+    const url = new URL(request.url!, `https://${request.headers.host}`);
     const body = await buffer(request);
-    // A base URL with a path leads to a page that does not exist.
-    if (isUnknownSubdomain(request) || /.\/k\/v1\//.test(url.pathname)) {
+    // Neither an unused subdomain nor a base URL with a path leads to a page that exists.
+    if (![KINTONE_HOST, GUARDED_HOST].includes(url.hostname) || /.\/k\/v1\//.test(url.pathname)) {
       send(response, 404, 'Not found', 'text/html');
     } else if (!passesBasic(request.headers.authorization, options.basic)) {
       send(response, 401, 'Unauthorized', 'text/html');
@@ -64,11 +57,12 @@ export async function startKintone(options: ServerOptions = {}, certificates?: C
     }
     answer(request, response)
       .catch((error: unknown) => {
-        const refusal = error instanceof ApiError ? error : new UnknownRequest(String(error));
-        if (refusal instanceof UnknownRequest) {
-          unknownRequests.push(`${request.method} ${request.url}: ${refusal.message}`);
+        if (error instanceof ApiError) {
+          send(response, error.status, JSON.stringify(error.body));
+        } else {
+          unknownRequests.push(`${request.method} ${request.url}: the fake server does not know ${String(error)}`);
+          send(response, 501, '{}');
         }
-        send(response, refusal.status, JSON.stringify(refusal.body));
       })
       .catch((error: Error) => response.destroy(error));
   };
@@ -87,18 +81,18 @@ export async function startKintone(options: ServerOptions = {}, certificates?: C
     return (server.address() as AddressInfo).port;
   };
 
-  const port = await listen(certificates ? https.createServer(certificates, onRequest) : http.createServer(onRequest));
-  const guard = certificates && {...certificates, requestCert: true, rejectUnauthorized: true};
-  const guardedPort = guard && (await listen(https.createServer(guard, onRequest)));
+  const port = await listen(https.createServer(certificates, onRequest));
+  const guard = {...certificates, requestCert: true, rejectUnauthorized: true};
+  const guardedPort = await listen(https.createServer(guard, onRequest));
   /** Answers CONNECT, the only method of an HTTP proxy that cli-kintone uses; tunnels lead to kintone only. */
   const openTunnel = ({url = '', headers}: IncomingMessage, client: Duplex, head: Buffer): void => {
     const [host = '', targetPort] = url.split(':');
     if (!passesBasic(headers['proxy-authorization'], options['proxy-auth'])) {
       client.end('HTTP/1.1 407 Proxy Authentication Required\r\nproxy-authenticate: Basic\r\n\r\n');
-    } else if (!isCybozuHost(host) || targetPort !== '443') {
+    } else if (!host.endsWith('.cybozu.com') || targetPort !== '443') {
       client.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
     } else {
-      const kintone = net.connect((host === GUARDED_HOST && guardedPort) || port, LOCAL, () => {
+      const kintone = net.connect(host === GUARDED_HOST ? guardedPort : port, LOCAL, () => {
         client.write('HTTP/1.1 200 Connection Established\r\n\r\n');
         kintone.write(head);
       });
@@ -111,7 +105,7 @@ export async function startKintone(options: ServerOptions = {}, certificates?: C
     port,
     guardedPort,
     proxyPort: await startProxy(http.createServer()),
-    secureProxyPort: certificates && (await startProxy(https.createServer(certificates))),
+    secureProxyPort: await startProxy(https.createServer(certificates)),
     unknownRequests,
     close: async () => {
       await Promise.all(closings.map((close) => close()));
@@ -119,13 +113,7 @@ export async function startKintone(options: ServerOptions = {}, certificates?: C
   };
 }
 
-/** Whether a request goes to a subdomain that does not exist. */
-function isUnknownSubdomain({headers}: IncomingMessage): boolean {
-  const host = headers.host?.replace(/:\d+$/, '') ?? '';
-  return isCybozuHost(host) && host !== KINTONE_HOST && host !== GUARDED_HOST;
-}
-
 function send(response: ServerResponse, status: number, content: string | Buffer, type?: string): void {
-  const usual = typeof content === 'string' ? 'application/json' : 'application/octet-stream';
+  const usual = Buffer.isBuffer(content) ? 'application/octet-stream' : 'application/json';
   response.writeHead(status, {'content-type': type ?? usual}).end(content);
 }

@@ -7,21 +7,22 @@ import {
   type Field,
   type FieldType,
   type FileReference,
-  isList,
   type TableRow,
   type Value,
 } from './fields';
-import {FieldErrors, refuse, type RuleName, UnknownRequest} from './rules';
+import {failRun, FieldErrors, refuse, type RuleName} from './rules';
 import type {App, Store, StoredRecord} from './store';
 
 /** The fake server's clock does not move. */
 export const NOW = '2025-07-14T00:30:00Z';
 
-const DATE = /^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?$/;
+const DATE = /^\d{4}-\d\d-\d\d$/;
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/;
 const DATE_TIME = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:?\d\d))?$/;
 const WEB_ADDRESS = /^(?:https?|ftp):\/\/\S+$/;
-const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
+const NUMBER = /^[+-]?\d+(?:\.\d*)?(?:e[+-]?\d+)?$/i;
+/** By default, kintone rounds after 4 places and refuses more than 12 digits before them. */
+const STORED_NUMBER = /^-?\d{1,12}(?:\.\d{1,4})?$/;
 
 const codes = Object.keys(USERS);
 
@@ -29,24 +30,17 @@ const codes = Object.keys(USERS);
 export const ENTITIES: Partial<
   Readonly<Record<FieldType, {readonly codes: readonly string[]; readonly rule: RuleName}>>
 > = {
-  CREATOR: {codes, rule: 'historyUser'},
-  MODIFIER: {codes, rule: 'historyUser'},
+  CREATOR: {codes, rule: 'historyValue'},
+  MODIFIER: {codes, rule: 'historyValue'},
   USER_SELECT: {codes, rule: 'noUser'},
   GROUP_SELECT: {codes: ['packers', 'drivers'], rule: 'noGroup'},
   ORGANIZATION_SELECT: {codes: ['north', 'south'], rule: 'noOrganization'},
 };
 
-function toDate(text: string): string {
-  const [, year, month = '01', day = '01'] = DATE.exec(text) ?? refuse('notDate');
-  const date = `${year}-${month}-${day}`;
-  const time = Date.parse(date);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? date : refuse('notDate');
-}
-
-/** kintone keeps times to the minute. */
-function toDateTime(text: string): string {
-  const time = DATE_TIME.test(text) ? Date.parse(text) : NaN;
-  return Number.isNaN(time) ? refuse('notDateTime') : `${new Date(time).toISOString().slice(0, 16)}:00Z`;
+/** In UTC, to the minute, as kintone keeps it. */
+function toDateTime(form: RegExp, text: string): string {
+  const time = form.test(text) ? Date.parse(text) : NaN;
+  return Number.isNaN(time) ? refuse('notTime') : `${new Date(time).toISOString().slice(0, 16)}:00Z`;
 }
 
 function toEntity(type: FieldType, code: string): Entity {
@@ -82,7 +76,7 @@ export class RecordValues {
     const copied = fields.flatMap(({lookup}) => lookup?.fieldMappings.map(({field}) => field) ?? []);
     const record: Record<string, Value> = {};
     for (const field of fields) {
-      const {code, required, defaultValue} = field;
+      const {code, required, defaultValue, minLength = 0, maxLength = Infinity} = field;
       const cell = input[code];
       // kintone ignores field codes it does not know, and values of fields that a lookup fills.
       const sent = cell && !copied.includes(code) ? this.#toStored(field, cell, `${this.path}.${code}`) : undefined;
@@ -93,6 +87,9 @@ export class RecordValues {
       if (required && !value) {
         this.errors.add(`${this.path}.${code}.value`, 'required');
       }
+      const {length} = String(value ?? '');
+      this.#checkLimit(length > maxLength, `${this.path}.${code}`, 'tooLong', maxLength + 1);
+      this.#checkLimit(length < minLength, `${this.path}.${code}`, 'tooShort', minLength - 1);
     }
     return record;
   }
@@ -100,40 +97,42 @@ export class RecordValues {
   #toStored(field: Field, cell: Cell, path: string, inTable = false): Value {
     const {type} = field;
     const value = cell.value ?? emptyValue(type);
-    if (Array.isArray(value) !== isList(type)) {
-      throw new UnknownRequest(`${path} with ${JSON.stringify(cell)}`);
+    if (Array.isArray(value) !== Array.isArray(emptyValue(type))) {
+      failRun(`${path} with ${JSON.stringify(cell)}`);
     }
     const text = typeof value === 'string' ? value : '';
     switch (type) {
       case 'RECORD_NUMBER':
         return refuse('recordNumber');
-      case 'CALC':
-        return refuse('calculated');
-      case 'STATUS':
-      case 'STATUS_ASSIGNEE':
-      case 'CATEGORY':
-        return refuse('processField');
       case 'CREATOR':
       case 'MODIFIER':
         return toEntity(type, this.#toHistory((value as Entity | null)?.code));
       case 'CREATED_TIME':
       case 'UPDATED_TIME': {
-        const time = toDateTime(this.#toHistory(text));
-        return time > NOW ? refuse('historyInFuture') : time;
+        const time = toDateTime(DATE_TIME, this.#toHistory(text));
+        return time > NOW ? refuse('historyValue') : time;
       }
+      case 'SINGLE_LINE_TEXT':
+        return field.automatic ? refuse('automaticText') : text;
+      case 'MULTI_LINE_TEXT':
+      case 'RICH_TEXT':
+        return text;
       case 'NUMBER':
-        return this.#toNumber(field, text, path, inTable);
+        // kintone does not check numbers in tables.
+        return inTable && !NUMBER.test(text.trim()) ? '' : this.#toNumber(field, text.trim(), path);
       case 'DATE':
-        return text && toDate(text);
+        return text && (toDateTime(DATE, text).startsWith(text) ? text : refuse('notTime'));
       case 'TIME':
         return text && (TIME.test(text) ? text.slice(0, 5) : refuse('notTime'));
       case 'DATETIME':
-        return text && toDateTime(text);
+        return text && toDateTime(DATE_TIME, text);
       case 'LINK':
         return text && (WEB_ADDRESS.test(text) ? text : refuse('notLink'));
       case 'RADIO_BUTTON':
-        return text ? this.#toOption(field, text, `${path}.value`) : refuse('emptyRadioButton');
       case 'DROP_DOWN':
+        if (!text && type === 'RADIO_BUTTON' && this.current) {
+          refuse('emptyRadioButton');
+        }
         return text ? this.#toOption(field, text, `${path}.value`) : null;
       case 'CHECK_BOX':
       case 'MULTI_SELECT':
@@ -149,9 +148,7 @@ export class RecordValues {
       case 'SUBTABLE':
         return this.#toTable(field, value as readonly TableRow[], path);
       default:
-        this.#checkLimit(text.length > (field.maxLength ?? Infinity), path, 'tooLong', field.maxLength);
-        this.#checkLimit(text.length < (field.minLength ?? 0), path, 'tooShort', field.minLength);
-        return text;
+        return failRun(`${path}, which cli-kintone never sends`);
     }
   }
 
@@ -159,30 +156,28 @@ export class RecordValues {
   #toHistory(content: string | undefined): string {
     const {app, access} = this.writing;
     if (this.current) {
-      refuse('historyOnUpdate');
+      failRun('a Created or Updated field on update');
     }
-    if (!access.permissionsIn(app.id)?.includes('manage')) {
+    if (!access.permissionsIn(app.id)!.includes('manage')) {
       refuse('historyWithoutManage');
     }
-    return content || refuse('historyEmpty');
+    return content || refuse('historyValue');
   }
 
-  #toNumber({code, maxValue, minValue}: Field, text: string, path: string, inTable: boolean): string {
-    const trimmed = text.trim();
-    const number = Number(trimmed);
-    // kintone does not check numbers in tables.
-    if (Number.isNaN(number) && !inTable) {
-      this.errors.add(`${this.path}[${code}].value`, 'notNumber');
-    }
-    if (Number.isNaN(number) || trimmed === '') {
+  #toNumber({code, maxValue = Infinity, minValue = -Infinity}: Field, text: string, path: string): string {
+    if (!NUMBER.test(text)) {
+      if (text !== '') {
+        this.errors.add(`${this.path}[${code}].value`, 'notNumber');
+      }
       return '';
     }
-    this.#checkLimit(number > (maxValue ?? Infinity), path, 'tooLarge', maxValue);
-    this.#checkLimit(number < (minValue ?? -Infinity), path, 'tooSmall', minValue);
-    return PLAIN_NUMBER.test(trimmed) ? trimmed : String(number);
+    const number = Number(text);
+    this.#checkLimit(number > maxValue, path, 'tooLarge', maxValue);
+    this.#checkLimit(number < minValue, path, 'tooSmall', minValue);
+    return STORED_NUMBER.test(String(number)) ? String(number) : failRun(`${path} with more digits than kintone keeps`);
   }
 
-  #checkLimit(exceeded: boolean, path: string, rule: RuleName, limit?: number): void {
+  #checkLimit(exceeded: boolean, path: string, rule: RuleName, limit: number): void {
     if (exceeded) {
       this.errors.add(`${path}.value`, rule, {limit: String(limit)});
     }
