@@ -23,6 +23,7 @@ const HITS = {
     _highlightResult: {content: text(`<mark>Found</mark> ${MARKUP}`), hierarchy: {lvl1: text(MARKUP)}},
     _snippetResult: {content: text(`<mark>Found</mark> ${MARKUP}`)},
   },
+  notDecodable: {...ONE_HIT, objectID: 'f', url: '/guide/%'},
   ofAnotherSite: {...ONE_HIT, objectID: 'e', url: 'https://example.com/page/'},
 };
 
@@ -35,8 +36,8 @@ test.afterEach(async ({page}) => {
 test('in the dialog', async ({page, context, service}) => {
   await openDialog(page);
   await test.step('hits without a heading or with an address that is no page are left out', async () => {
-    const {withoutHierarchy, withoutAnything, withScript, withData} = HITS;
-    service.behave(found([withoutHierarchy, withoutAnything, withScript, withData, ONE_HIT]));
+    const {withoutHierarchy, withoutAnything, withScript, withData, notDecodable} = HITS;
+    service.behave(found([withoutHierarchy, withoutAnything, withScript, withData, notDecodable, ONE_HIT]));
     await search(page, 'proxy');
     await expect(options(page)).toHaveCount(1);
     await expect(options(page)).toHaveAttribute('href', '/guide/options/#proxy');
@@ -75,7 +76,7 @@ test('in the dialog', async ({page, context, service}) => {
 });
 
 test('on the search page markup is text, too, and a hit of another site names its host', async ({page, service}) => {
-  service.behave(found([HITS.withMarkup, HITS.ofAnotherSite]));
+  service.behave(found([HITS.notDecodable, HITS.withMarkup, HITS.ofAnotherSite]));
   await open(page, '/search/?q=proxy');
   await expect(page.locator('main ol > li')).toContainText(['Found <img src=x', 'example.com']);
   await expect(page.locator('main ol').locator('img, script')).toHaveCount(0);

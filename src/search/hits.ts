@@ -60,7 +60,9 @@ function sanitizeUrl(value: unknown, ownOrigins: readonly string[]): string | un
 /** The parser of browsers, so that what it accepts (`java\nscript:`, `\\host`) is read as browsers do. */
 function parseUrl(value: string): URL | undefined {
   try {
-    return new URL(value, NOWHERE);
+    const url = new URL(value, NOWHERE);
+    decodeURI(url.href); // As the router does, which fails where it can't (`/guide/%`).
+    return url;
   } catch {
     return undefined; // Not an address.
   }
