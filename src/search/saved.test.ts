@@ -21,6 +21,7 @@ afterEach(() => {
 });
 
 const urls = (searches: readonly {url: string}[]): string[] => searches.map(({url}) => url);
+const stored = (key: string): string[] => urls(JSON.parse(items.get(key)!) as {url: string}[]);
 
 describe('recent searches', () => {
   test('hold the page of a hit, without its snippet, also after a reload', () => {
@@ -40,8 +41,10 @@ describe('recent searches', () => {
     const saved = open();
     'abcdefghi'.split('').forEach((name) => saved.add(hitOf(`/${name}/`)));
     expect(urls(saved.recent())).toEqual(['/i/', '/h/', '/g/', '/f/', '/e/', '/d/', '/c/']);
+    expect(stored(RECENT), 'stored: as many as are shown').toEqual(urls(saved.recent()));
     saved.promote(saved.recent()[0]!);
     expect(urls(saved.recent())).toEqual(['/h/', '/g/', '/f/', '/e/']);
+    expect(stored(RECENT), 'stored beside a favorite: as many as are shown').toEqual(urls(saved.recent()));
   });
 
   test('can be removed', () => {
@@ -80,8 +83,9 @@ describe('favorite searches', () => {
       saved.add(hitOf(`/${name}/`));
       saved.promote(saved.recent()[0]!);
     });
-    expect(urls(saved.favorites())).toHaveLength(10);
-    expect(saved.favorites()[0]!.url).toBe('/l/');
+    const shown = urls(saved.favorites());
+    expect([shown.length, shown[0], shown[9]]).toEqual([10, '/l/', '/c/']);
+    expect(stored(FAVORITES), 'stored: as many as are shown').toEqual(shown);
   });
 
   test('can be removed', () => {
@@ -102,9 +106,10 @@ describe('bad storage', () => {
     expect(urls(saved.recent())).toEqual(['/a/']);
   });
 
-  test('addresses that run script are left out, markup is text', () => {
+  test('addresses that run script or cannot be decoded are left out, markup is text', () => {
     const searches = [
       hitOf('javascript:alert(1)'),
+      hitOf('/guide/%'),
       hitOf('//elsewhere.example/'),
       {...hitOf('/c/'), hierarchy: {lvl1: '<img src=x>'}},
     ];

@@ -54,15 +54,12 @@ export function openSavedSearches(indexName: string, ownOrigins: readonly string
     recent,
     favorites,
     add(hit) {
-      const page = parentPage(hit);
-      if (!favorites().some(({url}) => url === page.url)) {
-        stored.recent.write([page, ...without(recent(), [page])]);
-      }
+      stored.recent.write([parentPage(hit), ...recent()]);
+      stored.recent.write(recent()); // No more than is shown.
     },
     promote(saved) {
-      const rest = without(recent(), [saved]);
-      stored.favorites.write([saved, ...without(favorites(), [saved])]);
-      stored.recent.write(rest);
+      stored.favorites.write([saved, ...favorites()].slice(0, MAX_FAVORITES));
+      stored.recent.write(recent());
     },
     removeRecent: (saved) => stored.recent.write(without(recent(), [saved])),
     removeFavorite: (saved) => stored.favorites.write(without(favorites(), [saved])),
