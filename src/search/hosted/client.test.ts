@@ -130,6 +130,22 @@ describe('an answer', () => {
     });
   });
 
+  test.each([
+    [{hits: [HIT]}, {nbHits: 1, nbPages: 3}],
+    [
+      {hits: [HIT], nbHits: {}, nbPages: '9', queryID: {}},
+      {nbHits: 1, nbPages: 3},
+    ],
+    [
+      {hits: [HIT], nbHits: -1, nbPages: 0.5, queryID: ''},
+      {nbHits: 1, nbPages: 3},
+    ],
+  ])('without counts or ids that are some gets what is sure: %j', async (result, expected) => {
+    behave = () => reply({results: [result]});
+    const {results} = await createClient().search([REQUEST]);
+    expect(results).toEqual([{hits: results[0]!.hits, ...expected}]);
+  });
+
   test.each(['', '<html>', '{"results":', 'null', '{}', '{"results":[]}', '{"results":[null]}'])(
     'that reads %j cannot be read',
     async (text) => {
@@ -141,6 +157,7 @@ describe('an answer', () => {
   test.each([
     [403, {message: 'Invalid Application-ID or API key', status: 403}, 'Invalid Application-ID or API key'],
     [404, '<html>Not Found</html>', 'status 404'],
+    [400, {message: 'Invalid request', error: {code: 'c', details: {}}}, 'Invalid request'],
     [
       400,
       {message: 'Invalid request', error: {code: 'c', details: [{label: 'page', message: 'too high'}]}},

@@ -71,8 +71,9 @@ function rethrow(cause: LibraryError): never {
   if (name === 'ApiError' || name === 'DetailedApiError') {
     // Intermediaries, such as proxies, refuse with a page instead of a message.
     const reason = /^\s*(?:<|$)/.test(message) ? `status ${status}` : message;
-    const details = error?.details?.map(({label, message: detail}) => ` ${label}: ${detail}`) ?? [];
-    throw new SearchError('api', `The search service refuses: ${[reason, ...details].join(';')}`, status, {cause});
+    const details = Array.isArray(error?.details) ? error.details : [];
+    const reasons = [reason, ...details.map(({label, message: detail}) => ` ${label}: ${detail}`)];
+    throw new SearchError('api', `The search service refuses: ${reasons.join(';')}`, status, {cause});
   }
   if (name === 'DeserializationError') {
     throw new SearchError('deserialization', "The search service's answer is not JSON.", undefined, {cause});
@@ -82,6 +83,8 @@ function rethrow(cause: LibraryError): never {
   }
   throw cause;
 }
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
 /** @param answer what the service sent, if it was Algolia's; undefined when it was nothing */
 function readResults(
@@ -94,7 +97,13 @@ function readResults(
     if (!Array.isArray(result?.hits)) {
       throw new SearchError('deserialization', 'The search service answers without a list of hits.');
     }
-    const {hits, nbHits = hits.length, nbPages = page + 1, queryID} = result;
-    return {hits: sanitizeHits(hits, ownOrigins), nbHits, nbPages, ...(queryID === undefined ? {} : {queryID})};
+    const {nbHits, nbPages, queryID} = result as Partial<Record<string, unknown>>;
+    const hits = sanitizeHits(result.hits, ownOrigins);
+    return {
+      hits,
+      nbHits: isCount(nbHits) ? nbHits : hits.length,
+      nbPages: isCount(nbPages) ? nbPages : page + 1,
+      ...(queryID && typeof queryID === 'string' ? {queryID} : {}),
+    };
   });
 }
