@@ -177,10 +177,14 @@ test('shows results by section, which the arrows go through, and a link to all o
     await expect(input(page)).toHaveAttribute('aria-activedescendant', (await active(page).getAttribute('id'))!);
     await expect(input(page)).toBeFocused();
   });
-  await test.step('in forced colors the active one is outlined', async () => {
-    await page.emulateMedia({forcedColors: 'active'});
-    await expect(active(page)).toHaveCSS('outline-style', 'solid');
-    await expect(options(page).nth(2)).toHaveCSS('outline-style', 'none');
+  await test.step('in forced colors the active one is outlined, and marks have a background of their own', async () => {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({forcedColors: 'active', colorScheme});
+      await expect(active(page)).toHaveCSS('outline-style', 'solid');
+      await expect(options(page).nth(2)).toHaveCSS('outline-style', 'none');
+      await expect(options(page).locator('mark').first()).toHaveCSS('background-color', 'rgb(255, 255, 0)');
+      await expect(options(page).locator('mark').first()).toHaveCSS('color', 'rgb(0, 0, 0)');
+    }
   });
   await test.step('all of them are counted, and a link away', async () => {
     const count = Number.parseInt(await status(page).innerText(), 10);
