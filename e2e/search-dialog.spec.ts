@@ -88,14 +88,16 @@ test('leaves the slash to every field in which it can be typed', async ({page}) 
   await open(page, PAGE);
   const kept = await page.evaluate(() => {
     const press = (target: Element): boolean =>
-      target.dispatchEvent(new KeyboardEvent('keydown', {key: '/', bubbles: true, cancelable: true}));
+      target.dispatchEvent(new KeyboardEvent('keydown', {key: '/', bubbles: true, cancelable: true, composed: true}));
     document.body.insertAdjacentHTML(
       'beforeend',
       '<input id="a"><select id="b"></select><textarea id="c"></textarea><p contenteditable><b id="d">text</b></p>',
     );
-    return [...'abcd'].map((id) => press(document.getElementById(id)!)).concat(press(document.body));
+    const host = document.body.appendChild(document.createElement('div'));
+    const inside = host.attachShadow({mode: 'open'}).appendChild(document.createElement('input'));
+    return [...[...'abcd'].map((id) => document.getElementById(id)!), inside, document.body].map(press);
   });
-  expect(kept).toEqual([true, true, true, true, false]);
+  expect(kept).toEqual([true, true, true, true, true, false]);
   await expect(input(page)).toBeFocused();
 });
 
@@ -270,7 +272,7 @@ test.describe('while something is on its way', () => {
     }
   });
 
-  test('a key pressed before the scripts have taken over opens', async ({page}) => {
+  test('a key pressed before the scripts have taken over opens, and what is typed then is there', async ({page}) => {
     const gate = createGate();
     await page.route('**/assets/js/main.*.js', async (route) => {
       await gate.opened;
@@ -278,20 +280,27 @@ test.describe('while something is on its way', () => {
     });
     await page.goto(PAGE, {waitUntil: 'commit'});
     await expect(page.locator('h1')).toBeVisible();
-    await page.keyboard.press('/');
+    await page.keyboard.type('/csv');
     gate.open();
     await expect(input(page)).toBeFocused();
+    await expect(input(page)).toHaveValue('csv');
   });
 
-  test('what is typed while the dialog is loading is not lost', async ({page}) => {
+  test('what is typed while the dialog is loading is not lost, corrections too, and goes on', async ({page}) => {
     const {hold, release} = await holdScripts(page);
     await open(page, PAGE);
+    await page.getByRole('link', {name: 'Credits', exact: true}).first().focus();
     hold();
-    await page.keyboard.press('/');
-    await page.keyboard.type('proxy');
+    for (const key of ['Control+k', ...'prx', 'Backspace', ...'oxy']) {
+      await page.keyboard.press(key);
+    }
     release();
     await expect(input(page)).toHaveValue('proxy');
+    await page.keyboard.type(' off');
+    await expect(input(page)).toHaveValue('proxy off');
     await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('link', {name: 'Credits', exact: true}).first()).toBeFocused();
   });
 });
 

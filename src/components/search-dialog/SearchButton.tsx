@@ -16,14 +16,8 @@ export default function SearchButton(): ReactNode {
   const {stage, open, preload, facetFilters: filtersRef} = useSearchControl();
   // Here and not in the dialog: the layout of the page knows the documentation sets to search.
   const facetFilters = useAlgoliaContextualFacetFilters();
-
   useEffect(() => {
     filtersRef.current = facetFilters as SearchRequest['facetFilters']; // Its type allows for a single filter, too.
-    const {dataset} = document.documentElement;
-    if ('searchRequested' in dataset) {
-      delete dataset.searchRequested; // A note left by the script of `src/plugins/search-dialog/`.
-      open();
-    }
   });
 
   return (

@@ -72,7 +72,7 @@ export default function SearchDialog({dialog, input, facetFilters, initialQuery,
   const [saved] = useState(() => openSavedSearches(config.indexName, ownOrigins));
   const [askAi, setAskAi] = useState<AskAi>({stage: 'off'});
   const isAsking = askAi.stage === 'on';
-  useModal(dialog, input);
+  useModal(dialog);
   useEffect(() => {
     if (!isAsking) {
       input.current?.focus(); // Ready for typing again.

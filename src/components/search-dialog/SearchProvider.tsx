@@ -1,10 +1,11 @@
 import {createContext, useCallback, useContext, useEffect, useRef, useState} from 'react';
 import type {PropsWithChildren, ReactNode, RefObject} from 'react';
+import {flushSync} from 'react-dom';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {Redirect, useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {inTime} from '../../search/inTime';
-import {isShortcut} from '../../search/keys';
+import {isShortcut, takeTyping, TYPING_FIELD} from '../../search/keys';
 import type {SearchRequest} from '../../search/types';
 import type * as SearchDialogModule from './SearchDialog';
 import {useSearchSetup} from './useSearchSetup';
@@ -15,7 +16,7 @@ const TIME_LIMIT = 10_000;
 type Stage =
   | {readonly name: 'closed' | 'opening'}
   | {readonly name: 'failed'; readonly query: string}
-  | {readonly name: 'open'; readonly Dialog: typeof SearchDialogModule.default; readonly initialQuery: string};
+  | {readonly name: 'open'; readonly query: string; readonly Dialog: typeof SearchDialogModule.default};
 
 const CLOSED: Stage = {name: 'closed'};
 
@@ -24,8 +25,6 @@ interface SearchControl {
   readonly stage: Stage;
   /** Which part of the site is searched. Set by the search button, which is part of the current page's layout. */
   readonly facetFilters: RefObject<SearchRequest['facetFilters']>;
-  /** What is typed in the dialog, or while it loads. */
-  readonly typed: RefObject<string>;
   /** Loads what the dialog needs, at the first sign that a reader will open it. */
   preload(): void;
   /** @param query default: the text that is selected on the page */
@@ -71,16 +70,24 @@ export default function SearchProvider({children}: PropsWithChildren): ReactNode
     opening.current.abort();
     opening.current = new AbortController();
     const {signal} = opening.current;
-    typed.current = '';
+    const focused = document.activeElement;
+    const field = takeTyping(TYPING_FIELD);
     setStage({name: 'opening'});
-    try {
-      const {default: Dialog} = await inTime(load(), TIME_LIMIT, signal);
-      typed.current ||= query;
-      setStage({name: 'open', Dialog, initialQuery: typed.current});
-    } catch {
-      if (!signal.aborted) {
-        setStage({name: 'failed', query: typed.current || query}); // The error offers a retry.
-      }
+    const loaded = await inTime(load(), TIME_LIMIT, signal).catch(() => undefined); // Then the error offers a retry.
+    if (signal !== opening.current.signal) {
+      return; // Asked for once more: the field is still in use.
+    }
+    if (document.activeElement === field) {
+      (focused as HTMLElement | null)?.focus({preventScroll: true}); // The dialog gives the focus back to it.
+    }
+    field.remove();
+    if (!signal.aborted) {
+      const next = {query: field.value || query};
+      typed.current = next.query;
+      // At once: no key gets lost between field and dialog.
+      flushSync(() => setStage(loaded ? {name: 'open', Dialog: loaded.default, ...next} : {name: 'failed', ...next}));
+      // What was typed goes on, a text selected on the page can be typed over.
+      input.current?.setSelectionRange(field.value.length, next.query.length);
     }
   }
 
@@ -99,35 +106,34 @@ export default function SearchProvider({children}: PropsWithChildren): ReactNode
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
-      const {key, ctrlKey, metaKey, target} = event;
       if (isShortcut(event)) {
         event.preventDefault();
         // Ask the element: its `close` event reaches this component a moment later.
-        if (dialog.current?.open && key === '/') {
+        if (dialog.current?.open && event.key === '/') {
           input.current?.focus();
         } else if (dialog.current?.open) {
           dialog.current.close();
         } else if (stage.name !== 'opening') {
           void open();
         }
-      } else if (key === 'Escape' && (stage.name === 'opening' || stage.name === 'failed')) {
+      } else if (event.key === 'Escape' && (stage.name === 'opening' || stage.name === 'failed')) {
         close();
-      } else if (stage.name === 'opening' && key.length === 1 && !ctrlKey && !metaKey) {
-        if (!(target as Element).closest('input, select, textarea, [contenteditable]')) {
-          event.preventDefault();
-          typed.current += key;
-        }
       }
     }
     document.addEventListener('keydown', onKeyDown);
-    document.documentElement.dataset.searchReady = ''; // For the script of `src/plugins/search-dialog/`.
+    const {dataset} = document.documentElement;
+    if (!('searchReady' in dataset)) {
+      dataset.searchReady = ''; // For the script of `src/plugins/search-dialog/`.
+      if (document.getElementById(TYPING_FIELD)) {
+        onKeyDown(new KeyboardEvent('keydown', {key: 'k', ctrlKey: true})); // Pressed before, it opens now.
+      }
+    }
     return () => document.removeEventListener('keydown', onKeyDown);
   });
 
   const control: SearchControl = {
     stage,
     facetFilters,
-    typed,
     preload: () => void load().catch(() => undefined), // Reported when the dialog is opened.
     open: (query) => void open(query),
     close,
@@ -145,7 +151,7 @@ export default function SearchProvider({children}: PropsWithChildren): ReactNode
             input={input}
             facetFilters={facetFilters}
             typed={typed}
-            initialQuery={stage.initialQuery}
+            initialQuery={stage.query}
             onClose={() => setStage((current) => (current === stage ? CLOSED : current))} // Unless it was opened again since.
           />
         </ErrorBoundary>

@@ -3,10 +3,10 @@ import {useEffect, type RefObject} from 'react';
 const FOCUSABLE = 'a[href]:not([tabindex="-1"]), button, input';
 
 /**
- * Shows the dialog as a modal one, ready for typing. The style sheet keeps the page behind it from scrolling; this
+ * Shows the dialog as a modal one. The style sheet keeps the page behind it from scrolling; this
  * keeps it from widening by its scroll bar.
  */
-export function useModal(dialog: RefObject<HTMLDialogElement | null>, input: RefObject<HTMLInputElement | null>): void {
+export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const {body, documentElement} = document;
     const element = dialog.current!;
@@ -21,10 +21,9 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, input: Ref
     }
     body.style.paddingInlineEnd = `${window.innerWidth - documentElement.clientWidth}px`;
     element.showModal();
-    input.current?.select();
     element.addEventListener('keydown', wrapFocus);
     return () => {
       body.style.paddingInlineEnd = '';
     };
-  }, [dialog, input]);
+  }, [dialog]);
 }

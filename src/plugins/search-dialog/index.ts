@@ -1,11 +1,11 @@
 /** What the search dialog needs from the build: keys that work before its code is loaded, and separate chunks. */
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {isShortcut} from '../../search/keys';
+import {isShortcut, takeTyping, TYPING_FIELD} from '../../search/keys';
 import type {SearchConfig} from '../../search/setup';
 
 /**
  * A page can be read long before hydration. Until `SearchProvider` is ready, this script listens for the keys that open
- * search, and sets an attribute on `<html>`, which the search button reads when it is hydrated.
+ * search, and adds a field for what is typed next, which tells the provider to open the dialog.
  */
 const EARLY_KEYS_SCRIPT = `document.addEventListener('keydown', function listen(event) {
   const {dataset} = document.documentElement;
@@ -13,7 +13,7 @@ const EARLY_KEYS_SCRIPT = `document.addEventListener('keydown', function listen(
     document.removeEventListener('keydown', listen);
   } else if ('scripts' in dataset && (${isShortcut.toString()})(event)) {
     event.preventDefault();
-    dataset.searchRequested = '';
+    (${takeTyping.toString()})('${TYPING_FIELD}');
   }
 });`;
 
