@@ -40,6 +40,12 @@ export const test = base.extend<{assistant: AssistantService}>({
     async ({page, service}, use) => {
       service.behave(found([ONE_HIT])); // The site's index is slower, and no test looks at the results.
       const assistant: AssistantService = {questions: [], votes: [], answer: answer('Use `--proxy`.')};
+      await page.addInitScript(() => {
+        // The browser's console does not tell all of them.
+        document.addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI}) => {
+          reportError(`The policy refuses ${blockedURI} by ${violatedDirective}.`);
+        });
+      });
       await page.route('https://askai.algolia.com/**', async (route, request) => {
         const {pathname} = new URL(request.url());
         if (pathname === '/chat/token') {

@@ -1,4 +1,5 @@
 /** What the search dialog needs from the build: keys that work before its code is loaded, and separate chunks. */
+import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {isShortcut, takeTyping, TYPING_FIELD} from '../../search/keys';
 import type {SearchConfig} from '../../search/setup';
@@ -24,17 +25,20 @@ const EARLY_KEYS_SCRIPT = `document.addEventListener('keydown', function listen(
 const OTHER_STYLES =
   /^(?!.*(?:@docsearch[\\/]css[\\/]dist[\\/](?:_variables|modal)|search-dialog[\\/](?:dialog|ask-ai)\.css))/;
 
-export default function searchDialogPlugin({siteConfig}: LoadContext): Plugin {
+export default function searchDialogPlugin({siteConfig, siteDir}: LoadContext): Plugin {
   const {askAi} = siteConfig.themeConfig.algolia as SearchConfig;
   const alias: Record<string, false> = {'@algolia/autocomplete-plugin-algolia-insights': false}; // We have our own.
   if (!askAi) {
     alias['@docsearch/react/modal'] = false; // The largest package here, for Ask AI alone.
   }
   const resolve = {alias};
+  const module = {
+    rules: [{test: /DocSearchModal\.js$/, loader: join(siteDir, 'src/plugins/search-dialog/withoutEval.mjs')}],
+  };
   const optimization = {splitChunks: {cacheGroups: {styles: {test: OTHER_STYLES}}}};
   return {
     name: 'search-dialog',
     injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: EARLY_KEYS_SCRIPT}]}),
-    configureWebpack: (_config, isServer) => (isServer ? {resolve} : {resolve, optimization}),
+    configureWebpack: (_config, isServer) => (isServer ? {resolve} : {resolve, module, optimization}),
   };
 }
