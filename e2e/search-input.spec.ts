@@ -1,7 +1,7 @@
 /** Whatever is searched for is text: no exception, no markup, no endless query. */
 import type {Locator} from '@playwright/test';
 import {expect, open, test} from './fixtures';
-import {dialog, input, openDialog, status} from './searchDialog';
+import {dialog, input, openDialog, options, status} from './searchDialog';
 
 const LONGEST = 64;
 
@@ -33,6 +33,39 @@ test('in the dialog', async ({page}) => {
       await expect(status(page)).toBeEmpty();
     });
   }
+});
+
+test('what a terminal printed is read before it is cut, wherever it is pasted', async ({page}) => {
+  const log = ['INFO: Starting to import records...', 'ERROR: Failed to add all records.'].concat(
+    'ERROR: [400] [CB_VA01] Missing or invalid input. (1505999166-897850006)',
+    'ERROR:     Cause: Only numbers are allowed.',
+  );
+  async function paste(field: Locator): Promise<void> {
+    await field.evaluate(
+      (element, text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text', text);
+        element.dispatchEvent(new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true}));
+      },
+      log.map((line) => `[2025-08-06T01:23:45.678Z] ${line}`).join('\n'),
+    );
+    await expect(field).toHaveValue(
+      '[400] [CB_VA01] Missing or invalid input. (1505999166-897850006)'.slice(0, LONGEST),
+    );
+  }
+  const answer = '/guide/troubleshooting/#cb-va01';
+  const main = page.getByRole('main');
+  await open(page, '/');
+  await paste(main.getByRole('searchbox'));
+  await main.getByRole('searchbox').press('Enter');
+  await expect(main.locator('ol a').first()).toHaveAttribute('href', answer);
+  await main.getByRole('searchbox').fill('');
+  await expect(page.getByRole('status')).toHaveText('All pages');
+  await paste(main.getByRole('searchbox'));
+  await expect(main.locator('ol a').first()).toHaveAttribute('href', answer);
+  await openDialog(page);
+  await paste(input(page));
+  await expect(options(page).first()).toHaveAttribute('href', answer);
 });
 
 test('on the search page, also in an address that is no proper UTF-8', async ({page}) => {

@@ -1,4 +1,4 @@
-/** The text before a message when a program prints it as a log line. */
+/** What a program prints on a terminal, read as the pages quote it. */
 
 /** Colors of a terminal: ECMA-48 "SGR" sequences. */
 // eslint-disable-next-line no-control-regex -- the escape character is what is looked for
@@ -13,4 +13,14 @@ const PREFIX =
  */
 export function stripLogPrefix(text: string): string {
   return text.replace(COLORS, '').replace(PREFIX, '');
+}
+
+/** What a line must have to say what went wrong, the best sign first: a code of kintone, an error, another level. */
+const SIGNS: readonly RegExp[] = [/\b[A-Z]+_[A-Z]{2}\d{2}\b/, /(?:ERROR|FATAL|Error):/, /(?:WARN|INFO):/];
+
+/** The message of a pasted log: of the lines with the best sign, the last. A text that is no log stays as it is. */
+export function messageOf(text: string): string {
+  const lines = text.split(/\r?\n/);
+  const line = SIGNS.map((sign) => lines.findLast((each) => sign.test(each))).find(Boolean);
+  return line === undefined ? text : stripLogPrefix(line).trim();
 }

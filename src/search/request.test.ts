@@ -1,5 +1,5 @@
-import {describe, expect, test} from 'vitest';
-import {cutQuery} from './request';
+import {describe, expect, test, vi} from 'vitest';
+import {cutQuery, pasteQuery} from './request';
 
 describe('cutQuery', () => {
   test('keeps 64 characters', () => {
@@ -11,5 +11,75 @@ describe('cutQuery', () => {
     expect(cutQuery(`${'a'.repeat(63)}🌰`)).toBe('a'.repeat(63));
     expect(cutQuery('a\ud83cb\udf30c')).toBe('abc');
     expect(cutQuery('🌰')).toBe('🌰');
+  });
+});
+
+describe('pasteQuery', () => {
+  /** What a field has after a paste at its end, or over a selection; undefined if the browser is left to paste. */
+  function paste(text: string, value = '', [start, end] = [value.length, value.length]): string | undefined {
+    let pasted: string | undefined;
+    const field = {
+      value,
+      selectionStart: start,
+      selectionEnd: end,
+      setRangeText: (part: string, from: number, to: number) => {
+        pasted = value.slice(0, from) + part + value.slice(to);
+      },
+      dispatchEvent: vi.fn(),
+    };
+    const preventDefault = vi.fn();
+    const clipboardData = {getData: () => text} as unknown as DataTransfer;
+    pasteQuery({clipboardData, currentTarget: field as unknown as HTMLInputElement, preventDefault});
+    const told = [preventDefault, field.dispatchEvent].map(({mock}) => mock.calls.length);
+    expect(told, 'kept from the browser, and told as an input').toEqual(pasted === undefined ? [0, 0] : [1, 1]);
+    return pasted;
+  }
+  const log = (...lines: string[]): string => lines.map((line) => `[2025-08-06T01:23:45.678Z] ${line}`).join('\r\n');
+
+  test.each([
+    [
+      'the last line with a code of kintone',
+      log(
+        'INFO: Starting to import records...',
+        'ERROR: [520] [GAIA_BL01] The app is busy. (a1)',
+        'ERROR: Failed to add all records.',
+        'ERROR: An error occurred while processing records.',
+        'ERROR: [400] [CB_VA01] Missing or invalid input. (b2)',
+        'ERROR:   An error occurred on Amount at row 3.',
+        'ERROR:     Cause: Only numbers are allowed.',
+      ),
+      '[400] [CB_VA01] Missing or invalid input. (b2)',
+    ],
+    [
+      'else the last error',
+      log('ERROR: Failed to upsert all records.', 'ERROR:   Error: no such update key', 'INFO: The end.'),
+      'Error: no such update key',
+    ],
+    [
+      'an error of a program without levels',
+      'TypeError: Invalid URL\n    at new URL (node:url:816:29)',
+      'TypeError: Invalid URL',
+    ],
+    [
+      'a warning that nothing follows',
+      log('INFO: Starting...', 'WARN: No records exist in the app.'),
+      'No records exist in the app.',
+    ],
+    ['a line in the colors of a terminal', '\u001b[31mERROR:\u001b[39m Failed to parse input', 'Failed to parse input'],
+  ])('reads in a log %s', (_, text, expected) => {
+    expect(paste(text)).toBe(expected);
+  });
+
+  test.each(['proxy', 'first line\nsecond line', 'a'.repeat(100)])(
+    'leaves to the browser what is no log: %j',
+    (text) => {
+      expect(paste(text)).toBeUndefined();
+    },
+  );
+
+  test('cuts to the room that is left', () => {
+    expect(paste(`ERROR: ${'a'.repeat(100)}`)).toBe('a'.repeat(64));
+    expect(paste('ERROR: abcd', 'b'.repeat(62))).toBe(`${'b'.repeat(62)}ab`);
+    expect(paste('ERROR: 123456', 'b'.repeat(64), [1, 4])).toBe(`b123${'b'.repeat(60)}`);
   });
 });

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {MAX_QUERY_LENGTH} from '../../search/request';
+import {MAX_QUERY_LENGTH, pasteQuery} from '../../search/request';
 import styles from './styles.module.css';
 
 interface Props {
@@ -28,6 +28,7 @@ export default function SearchForm({label, query, onQuery}: Props): ReactNode {
         type="search"
         name="q"
         maxLength={MAX_QUERY_LENGTH}
+        onPaste={pasteQuery}
         aria-label={label}
         placeholder={label}
         autoComplete="off"

@@ -3,7 +3,7 @@ import {createPortal} from 'react-dom';
 import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import translations from '@theme/SearchTranslations';
-import {cutQuery, MAX_QUERY_LENGTH} from '../../search/request';
+import {cutQuery, MAX_QUERY_LENGTH, pasteQuery} from '../../search/request';
 import {openSavedSearches} from '../../search/saved';
 import type {SearchRequest} from '../../search/types';
 import type * as AskAiModule from './AskAi';
@@ -165,6 +165,7 @@ export default function SearchDialog({dialog, input, facetFilters, initialQuery,
             // Except for its older combobox pattern, with several lists.
             {...autocomplete.getInputProps({inputElement: null, maxLength: MAX_QUERY_LENGTH})}
             ref={input}
+            onPaste={pasteQuery}
             className="DocSearch-Input"
             role="combobox"
             placeholder={translations.placeholder}
