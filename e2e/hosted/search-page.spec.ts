@@ -4,7 +4,7 @@ import {expectNoViolations} from '../checks/axe';
 import {expect, open} from '../fixtures';
 import {test} from './fixtures';
 import {ONE_HIT, SERVICE_COMPLAINTS, answer, found, refuseConnection, type SearchCall} from './service';
-import {DOWN_TIME, passTime, stopTime} from '../time';
+import {stopTime} from '../time';
 
 test.beforeEach(({page}) => stopTime(page));
 
@@ -80,28 +80,6 @@ test.describe('when the service fails', () => {
     service.behave(answer);
     await page.getByRole('button', {name: 'Try again'}).click();
     await expect(results(page)).toHaveCount(40);
-  });
-
-  test('the built-in index answers when it is chosen, until the service does', async ({page, service}) => {
-    service.behave(refuseConnection);
-    await open(page, '/search/?q=proxy');
-    await offer(page).click();
-    await expect(status(page)).toHaveText(/^\d+ documents found \(in the built-in index\)$/);
-
-    service.behave(answer);
-    const asked = service.hosts.length;
-    await field(page).fill('encoding');
-    await expect(results(page).first()).toContainText(/encoding/i);
-    expect(service.hosts).toHaveLength(asked);
-
-    // The retry runs in parallel with a search that does not wait for it: the service answers the next search.
-    await passTime(page, DOWN_TIME);
-    await field(page).fill('upsert');
-    await expect(results(page).first()).toContainText(/upsert/i);
-    await expect.poll(() => service.hosts.length).toBeGreaterThan(asked);
-    await field(page).fill('logging');
-    await expect(status(page)).toHaveText(/^\d+ documents found$/);
-    expect(service.queries.at(-1)).toBe('logging');
   });
 
   test('no axe violation', async ({page, service}) => {

@@ -1,20 +1,20 @@
 import {useEffect, type ReactNode} from 'react';
 import translations from '@theme/SearchTranslations';
-import type {FallbackClient} from '../../search/fallback';
 import {SearchError} from '../../search/types';
+import type {SiteSearch} from './siteSearch';
 import {useOutdated} from './useOutdated';
 
 interface Props {
   /** The query that failed. */
   readonly query: string;
   readonly error: unknown;
-  /** The client that failed. */
-  readonly client: FallbackClient;
+  /** The one that failed. */
+  readonly search: SiteSearch;
   readonly onRetry: () => void;
 }
 
 /** The search failed: says why, and offers another try. */
-export default function ErrorScreen({query, error, client, onRetry}: Props): ReactNode {
+export default function ErrorScreen({query, error, search, onRetry}: Props): ReactNode {
   const texts = translations.modal?.errorScreen;
   const reason = error instanceof SearchError ? error.reason : undefined;
   useOutdated(query);
@@ -31,12 +31,12 @@ export default function ErrorScreen({query, error, client, onRetry}: Props): Rea
       <button type="button" className="button button--outline button--primary" onClick={onRetry}>
         Try again
       </button>
-      {client.engine === 'hosted' && (
+      {search.engine === 'hosted' && (
         <button
           type="button"
           className="button button--primary"
           onClick={() => {
-            client.useEmbedded();
+            search.useEmbedded();
             onRetry();
           }}
         >

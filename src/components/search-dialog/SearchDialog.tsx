@@ -68,8 +68,7 @@ export default function SearchDialog({dialog, input, facetFilters, initialQuery,
   const history = useHistory();
   const searchPage = useBaseUrl('/search/');
   const source = siteSearch(setup);
-  const {client, ownOrigins} = source;
-  const [saved] = useState(() => openSavedSearches(config.indexName, ownOrigins));
+  const [saved] = useState(() => openSavedSearches(config.indexName, source.ownOrigins));
   const [askAi, setAskAi] = useState<AskAi>({stage: 'off'});
   const isAsking = askAi.stage === 'on';
   useModal(dialog);
@@ -102,7 +101,7 @@ export default function SearchDialog({dialog, input, facetFilters, initialQuery,
   const isStalled = state.status === 'stalled';
   const hasItems = collections.some(({items}) => items.length > 0);
   const found = answer && 'found' in answer ? answer.found : undefined;
-  const isSubstitute = config.engine === 'hosted' && client.engine === 'embedded';
+  const isSubstitute = config.engine === 'hosted' && source.engine === 'embedded';
 
   const search = (newQuery: string): void => {
     autocomplete.setQuery(newQuery);
@@ -139,7 +138,7 @@ export default function SearchDialog({dialog, input, facetFilters, initialQuery,
       return null;
     }
     if ('error' in answer) {
-      return <ErrorScreen {...answer} client={client} onRetry={refresh} />;
+      return <ErrorScreen {...answer} search={source} onRetry={refresh} />;
     }
     const {hits, nbHits, suggestions} = answer.found;
     if (hits.length === 0) {
@@ -211,7 +210,7 @@ export default function SearchDialog({dialog, input, facetFilters, initialQuery,
           {isSubstitute && found && <p className="DocSearch-Help">Results from the built-in index.</p>}
           {screen()}
         </div>
-        <Footer isHosted={client.engine === 'hosted'} />
+        <Footer isHosted={source.engine === 'hosted'} />
         <p className="DocSearch-VisuallyHiddenForAccessibility" role="status">
           {announcement(query ? answer : undefined, isStalled)}
         </p>

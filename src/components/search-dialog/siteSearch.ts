@@ -1,17 +1,17 @@
-import {createFallbackClient, type FallbackClient} from '../../search/fallback';
-import type * as hostedModule from '../../search/hosted/client';
 import {inTime} from '../../search/inTime';
 import {createInsights} from '../../search/insights';
 import type {SearchSource} from '../../search/runSearch';
 import type {SearchSetup} from '../../search/setup';
-import {SearchError, type SearchClient} from '../../search/types';
+import {SearchError, type Engine, type SearchClient} from '../../search/types';
 
 /** How long the index may take to answer, and to be there as a whole on a slow phone, in milliseconds. */
 const TIME_LIMITS = {answer: 10_000, whole: 30_000};
 
 export interface SiteSearch extends SearchSource {
-  /** Loads its engine at the first search, or before on `preload`. */
-  readonly client: FallbackClient;
+  /** The one that answers. */
+  readonly engine: Engine;
+  /** Has the built-in index answer until the page is loaded anew: the reader's choice if the service fails. */
+  useEmbedded(): void;
   /** Origins of the site, the published one and the present one. */
   readonly ownOrigins: readonly string[];
   /** Loads what the first search needs. The search that fails reports it. */
@@ -28,40 +28,41 @@ export function siteSearch(setup: SearchSetup): SiteSearch {
 
 function createSiteSearch({config, indexUrl, siteUrl}: SearchSetup): SiteSearch {
   const ownOrigins = [siteUrl, window.location.origin];
-  const embedded = deferClient((cache) => loadEmbedded(indexUrl, cache));
-  if (config.engine === 'embedded') {
-    return {
-      client: {...embedded, engine: 'embedded', useEmbedded: () => undefined},
-      insights: undefined,
-      ownOrigins,
-      preload: () => void embedded.search([]).catch(() => undefined), // An empty search loads the index.
-    };
-  }
-  const load = (): Promise<typeof hostedModule> => import('../../search/hosted/client');
-  const hosted = deferClient(async () => (await load()).createHostedClient({...config, ownOrigins}));
+  const clients = {
+    embedded: defer((cache) => loadEmbedded(indexUrl, cache)),
+    hosted: defer(async () => {
+      const {createHostedClient} = await import('../../search/hosted/client');
+      return createHostedClient({...config, ownOrigins});
+    }),
+  } satisfies Record<Engine, () => Promise<SearchClient>>;
+  let {engine} = config;
   return {
-    client: createFallbackClient(hosted, embedded),
+    get engine() {
+      return engine;
+    },
+    useEmbedded() {
+      engine = 'embedded';
+    },
+    client: {search: async (requests, signal) => (await clients[engine]()).search(requests, signal)},
     insights: config.insights ? createInsights(config) : undefined,
     ownOrigins,
-    preload: () => void load().catch(() => undefined),
+    preload: () => void clients[engine]().catch(() => undefined),
   };
 }
 
-/** A client whose code and data are loaded when they are first needed; after a failure again, past the cache. */
-function deferClient(load: (cache: RequestCache) => Promise<SearchClient>): SearchClient {
+/** Loads code and data of a client when they are first needed; after a failure again, past the cache. */
+function defer(load: (cache: RequestCache) => Promise<SearchClient>): () => Promise<SearchClient> {
   let loading: Promise<SearchClient> | undefined;
   let cache: RequestCache = 'default';
-  return {
-    async search(requests, signal) {
-      loading ??= load(cache).catch((error: unknown) => {
-        loading = undefined;
-        cache = 'reload'; // The cached answer may be the login page of a captive portal, with status 200.
-        throw error instanceof SearchError
-          ? error
-          : new SearchError('unreachable', 'Search could not be loaded.', undefined, {cause: error});
-      });
-      return (await loading).search(requests, signal);
-    },
+  return () => {
+    loading ??= load(cache).catch((error: unknown) => {
+      loading = undefined;
+      cache = 'reload'; // The cached answer may be the login page of a captive portal, with status 200.
+      throw error instanceof SearchError
+        ? error
+        : new SearchError('unreachable', 'Search could not be loaded.', undefined, {cause: error});
+    });
+    return loading;
   };
 }
 

@@ -65,7 +65,7 @@ export default function SearchPageContent(): ReactNode {
       )}
       {isEmpty && <NoResults query={query} suggestions={last!.suggestions} onSuggestion={setQuery} />}
       {status === 'failed' && (
-        <ErrorScreen query={query} error={error} client={siteSearch(setup).client} onRetry={loadNext} />
+        <ErrorScreen query={query} error={error} search={siteSearch(setup)} onRetry={loadNext} />
       )}
     </main>
   );
