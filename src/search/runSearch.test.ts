@@ -7,7 +7,15 @@ import type {Engine, SearchClient, SearchHit, SearchRequest, SearchResult} from 
 const INPUT = {page: 1, width: 1280, facetFilters: []};
 
 const hit = (objectID: string, marked = ''): SearchHit =>
-  hitOf(`/${objectID}/`, {objectID, snippet: {lvl1: [{text: marked, marked: true}]}});
+  hitOf(`/${objectID}/`, {
+    objectID,
+    snippet: {
+      lvl1: [
+        {text: `${marked}-plain`, marked: false},
+        {text: marked, marked: true},
+      ],
+    },
+  });
 
 /** Knows one page for each of these words; a query has to be among them, or begin like one of them and go on. */
 function clientThatKnows(
@@ -66,15 +74,23 @@ describe('suggestions', () => {
   const suggest = async (query: string, client: SearchClient): Promise<readonly string[]> =>
     (await runSearch({client, insights: undefined}, {...INPUT, query}, signal)).suggestions;
 
-  test('are up to three shorter queries that lead to results, the closest first', async () => {
-    const {client, log} = clientThatKnows(['now', 'records now', 'export', 'records']);
-    expect(await suggest('export zzzz records now', client)).toEqual(['records now', 'export', 'now']);
-    expect(log.length).toBeLessThanOrEqual(13);
-    expect(log.slice(1).every(({hitsPerPage, clickAnalytics}) => hitsPerPage === 1 && !clickAnalytics)).toBe(true);
+  test('are up to three of its words that lead to results, the longest first', async () => {
+    const {client, log} = clientThatKnows(['now', 'export', 'all', 'records', 'in']);
+    expect(await suggest('export zzzz all in records now', client)).toEqual(['records', 'export', 'all']);
+    const tried = ['records', 'export', 'zzzz', 'all', 'now', 'record', 'recor', 'reco', 'rec'];
+    const {width, ...input} = INPUT;
+    const request = {...input, snippetWords: 10, hitsPerPage: 1, clickAnalytics: false};
+    expect(log.slice(1)).toEqual(tried.map((query) => ({...request, query})));
   });
 
-  test.each(['update-keyy', 'update_keys now'])('take %s apart', async (query) => {
-    expect(await suggest(query, clientThatKnows(['update']).client)).toEqual(['update']);
+  test.each(['update-keyy', 'update_keys now'])('take the longest word of %s apart', async (query) => {
+    expect(await suggest(query, clientThatKnows(['update', 'upd']).client)).toEqual(['update']);
+  });
+
+  test('are looked for among twelve at most', async () => {
+    const {client, log} = clientThatKnows(['a'.repeat(51)]);
+    expect(await suggest('a'.repeat(64), client)).toEqual([]);
+    expect(log).toHaveLength(13);
   });
 
   test('are the words found in place of their beginnings', async () => {
