@@ -16,10 +16,11 @@ import {test} from './fixtures';
 import {stopTime} from '../time';
 import {ONE_HIT, found, held, answer, refuseConnection, SERVICE_COMPLAINTS} from './service';
 
-test('a single result is counted as one', async ({page, service}) => {
-  service.behave(found([ONE_HIT]));
+test('a single result is counted as one, and a text names its page and section', async ({page, service}) => {
+  service.behave(found([{...ONE_HIT, type: 'content', content: 'A text.'}]));
   await openDialog(page);
   await search(page, 'proxy');
+  await expect(options(page)).toHaveText('A text.Options › Proxy');
   await expect(status(page)).toHaveText('1 result');
   await expect(dialog(page).getByRole('link', {name: 'See all 1 results'})).toBeVisible();
 });

@@ -1,18 +1,30 @@
 import type {ComponentProps, ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {hitText, otherHost, type Level, type SearchHit} from '../../search/types';
+import {hitText, LEVELS, otherHost, type SearchHit, type Snippet} from '../../search/types';
 import Icon, {type IconName} from './Icon';
 import type {Item} from './useSearch';
 
+/** Between the headings of a path. */
+const SEPARATOR = {text: ' › ', marked: false};
+
+interface TextProps {
+  readonly hit: SearchHit;
+  /** Several make a path of those that the hit has. */
+  readonly attributes: readonly (keyof Snippet)[];
+}
+
 /**
- * A text of a hit, shortened, with marks where the query matched. Each part is an element: a browser that translates the
+ * Texts of a hit, shortened, with marks where the query matched. Each part is an element: a browser that translates the
  * page replaces bare texts, and React fails when it takes out one that is gone.
  */
-export function HitText({hit, attribute}: {readonly hit: SearchHit; readonly attribute: Level | 'content'}): ReactNode {
-  return hitText(hit, attribute).map(({text, marked}, index) => {
-    const Part = marked ? 'mark' : 'span';
-    return <Part key={index}>{text}</Part>;
-  });
+export function HitText({hit, attributes}: TextProps): ReactNode {
+  const texts = attributes.map((attribute) => hitText(hit, attribute)).filter(({length}) => length > 0);
+  return texts
+    .flatMap((parts, index) => (index > 0 ? [SEPARATOR, ...parts] : parts))
+    .map(({text, marked}, index) => {
+      const Part = marked ? 'mark' : 'span';
+      return <Part key={index}>{text}</Part>;
+    });
 }
 
 interface Props extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
@@ -20,10 +32,10 @@ interface Props extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
   readonly icon: IconName;
 }
 
-/** An entry of the dialog: a page with its text, a section with its page, a hit of another site with its host. */
+/** An entry of the dialog: a page, a section or a text with the headings that lead to it, a hit of another site with its host. */
 export default function HitLink({item: {hit}, icon, ...rest}: Props): ReactNode {
   const host = otherHost(hit);
-  const path = hit.type === 'lvl1' ? 'content' : 'lvl1';
+  const above = LEVELS.slice(1).filter((level) => level !== hit.type);
   return (
     <Link {...rest} to={hit.url} autoAddBaseUrl={false} tabIndex={-1}>
       <span className="DocSearch-Hit-Container">
@@ -32,10 +44,10 @@ export default function HitLink({item: {hit}, icon, ...rest}: Props): ReactNode 
         </span>
         <span className="DocSearch-Hit-content-wrapper">
           <span className="DocSearch-Hit-title">
-            <HitText hit={hit} attribute={hit.type} />
+            <HitText hit={hit} attributes={[hit.type]} />
           </span>
-          {(host || hitText(hit, path).length > 0) && (
-            <span className="DocSearch-Hit-path">{host ?? <HitText hit={hit} attribute={path} />}</span>
+          {(host || hit.type !== 'lvl1') && (
+            <span className="DocSearch-Hit-path">{host ?? <HitText hit={hit} attributes={above} />}</span>
           )}
         </span>
       </span>

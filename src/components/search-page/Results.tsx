@@ -1,29 +1,22 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {FoundResult} from '../../search/runSearch';
-import {LEVELS, otherHost, type Level, type SearchHit} from '../../search/types';
+import {LEVELS, otherHost, type SearchHit} from '../../search/types';
 import {HitText} from '../search-dialog/HitLink';
 import styles from './styles.module.css';
 
-/** The headings above the one that names the hit, from the area down. */
-function path(hit: SearchHit, heading: Level): string {
-  return LEVELS.filter((level) => level !== heading)
-    .map((level) => hit.hierarchy[level])
-    .filter(Boolean)
-    .join(' › ');
-}
-
 function Result({hit, onChoose}: {readonly hit: SearchHit; readonly onChoose: () => void}): ReactNode {
   const heading = hit.type === 'content' ? LEVELS.findLast((level) => hit.hierarchy[level])! : hit.type;
+  const above = LEVELS.filter((level) => level !== heading);
   return (
     <li>
       <Link to={hit.url} autoAddBaseUrl={false} onClick={onChoose}>
-        <HitText hit={hit} attribute={heading} />
+        <HitText hit={hit} attributes={[heading]} />
       </Link>
-      <p className={styles.path}>{otherHost(hit) ?? path(hit, heading)}</p>
+      <p className={styles.path}>{otherHost(hit) ?? <HitText hit={hit} attributes={above} />}</p>
       {hit.type === 'content' && (
         <p className={styles.text}>
-          <HitText hit={hit} attribute="content" />
+          <HitText hit={hit} attributes={['content']} />
         </p>
       )}
     </li>

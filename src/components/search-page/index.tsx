@@ -64,9 +64,7 @@ export default function SearchPageContent(): ReactNode {
         <Results pages={pages} hasMore={status !== 'failed' && pages.length < last!.nbPages} onMore={loadNext} />
       )}
       {isEmpty && <NoResults query={query} suggestions={last!.suggestions} onSuggestion={setQuery} />}
-      {status === 'failed' && (
-        <ErrorScreen query={query} error={error} search={siteSearch(setup)} onRetry={loadNext} />
-      )}
+      {status === 'failed' && <ErrorScreen query={query} error={error} search={siteSearch(setup)} onRetry={loadNext} />}
     </main>
   );
 }
