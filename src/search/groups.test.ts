@@ -30,6 +30,11 @@ test('takes the first five of a group', () => {
   expect(shape(hits)).toEqual([['Guide', ['/0/', '/1/', '/2/', '/3/', '/4/']]]);
 });
 
+test('two hits of a page stand for it', () => {
+  const hits = ['/a/#1', '/b/', '/a/', '/a/#2', '/b/?q', '/c/'].map((url) => hit('Guide', url));
+  expect(shape(hits)).toEqual([['Guide', ['/a/#1', '/b/', '/a/', '/b/?q', '/c/']]]);
+});
+
 test('a heading named like a property of objects is a heading like others', () => {
   expect(shape([hit('constructor', '/a/'), hit('__proto__', '/b/')])).toEqual([
     ['constructor', ['/a/']],
