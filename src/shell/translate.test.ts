@@ -22,7 +22,7 @@ it.each([
   'cli-kintone record export --app 8 --condition "Amount > 3" --fields "Company,Region"',
   'cli-kintone record import --app 8 --file-path ./out/customers.csv --username= -p=-acorn',
   'cli-kintone record import --app 40 --file-path 会社.csv --fields "会社名 担当者"',
-  'npm install -g "@kintone/cli"\nmkdir backup\ncd backup\ngit init\nnode --version\nnpx textlint docs',
+  'npm install -g "@kintone/cli"\nmkdir backup\ncd backup\ngit init\nnode --version\nnpx cspell docs',
 ])('leaves alone what all shells read in the same way: %s', (bash) => {
   expect(translate(bash)).toEqual({powershell: bash, cmd: bash});
 });

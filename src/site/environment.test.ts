@@ -43,7 +43,7 @@ describe('readEnvironment', () => {
     expect(() => readEnvironment({ALGOLIA_APP_ID: 'APP'})).toThrow(`\`apiKey\` is missing. ${remedy}`);
   });
 
-  const addresses = ['example.com', 'ftp://a/', 'xhttp://a/', 'httpx://a/', 'https://a/?a', 'https://a/#a', 'https://'];
+  const addresses = ['example.com', 'ftp://a/', 'xhttp://a/', 'https://a/?a', 'https://a/#a', 'https://'];
   test.each([
     ...addresses.map((value) => ['SITE_URL', value, 'an address such as https://cli.kintone.dev']),
     ...['ABC', 'xGTM-A', 'GTM-A x'].map((value) => ['GTM_CONTAINER_ID', value, 'an ID such as GTM-ABC1234']),
