@@ -61,6 +61,8 @@ test.describe('in forced colors', () => {
     }
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', {name: 'Skip to main content'})).not.toHaveCSS('outline-style', 'none');
+    const caret = (button: Element): string => getComputedStyle(button, '::after').borderLeftColor;
+    expect(await page.getByRole('button', {name: 'English'}).evaluate(caret), 'caret').toBe('rgba(0, 0, 0, 0)');
     await open(page, '/');
     for (const button of await page.locator('main .button').all()) {
       await expect(button).not.toHaveCSS('border-top-style', 'none');
