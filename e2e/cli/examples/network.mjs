@@ -20,7 +20,8 @@ const {connect} = net.Socket.prototype;
 /** Takes options and a callback; from inside Node.js both in one array. */
 net.Socket.prototype.connect = function (...args) {
   const list = Array.isArray(args[0]) ? args[0] : args;
-  const {host = 'localhost', port} = list[0];
+  const {host: wanted, port} = list[0];
+  const host = wanted || 'localhost';
   const name = nameOf(host);
   const route = routes[`${name}:${port}`];
   if (route !== undefined) {
