@@ -10,10 +10,10 @@ import {installedPrograms, scriptIn} from '../program';
 export const VARIABLE = '\0';
 
 /** Packages whose messages reach the user of the program. */
-const PACKAGES = ['@kintone/rest-api-client', '@inquirer/core', 'csv-parse', 'https-proxy-agent', 'yauzl', 'yargs'];
+const PACKAGES = ['@kintone/rest-api-client', 'csv-parse', 'https-proxy-agent', 'yauzl', 'yargs'];
 
 /** Scripts, and yargs's texts in the language that the program falls back to. */
-const CODE = /\.c?js$|\blocales\Wen\.json$/;
+const CODE = /\.js$|\blocales\Wen\.json$/;
 
 /** Reads a string expression; undefined for any other expression. */
 function readExpression(node: ts.Node): string | undefined {
@@ -60,6 +60,6 @@ export function programLiterals(): string[] {
     join(program, 'lib'),
     ...PACKAGES.map((name) => packageFolder(name, program)),
   ]);
-  const files = [...new Set(folders)].flatMap(filesBelow);
+  const files = folders.flatMap(filesBelow);
   return files.flatMap((file) => literalsIn(file, readFileSync(file, 'utf8')));
 }
