@@ -1,6 +1,6 @@
 /** The home page: tagline, installation, recorded session, tasks, news, ways to ask; the first paint. */
 import {readdir, readFile} from 'node:fs/promises';
-import {watchShifts} from './checks/layout';
+import {layoutShift} from './checks/layout';
 import {expect, open, test} from './fixtures';
 
 test('leads to the tasks, the newest releases, the ways to ask, and to a search for a message', async ({page}) => {
@@ -75,7 +75,6 @@ test('the session is the one that a page of the guide shows, and that is run', a
 for (const [device, width] of Object.entries({desktop: 1280, phone: 390})) {
   test(`paints text first and largest, and moves nothing, on a ${device}`, async ({page}) => {
     await page.setViewportSize({width, height: 844});
-    const readShift = await watchShifts(page);
     await page.addInitScript(() => {
       const seen = {largest: ''};
       Object.assign(window, {seen});
@@ -91,7 +90,7 @@ for (const [device, width] of Object.entries({desktop: 1280, phone: 390})) {
     await expect
       .poll(() => page.evaluate(() => (window as unknown as {seen: {largest: string}}).seen.largest))
       .toMatch(/^(?:H1 The CLI tool|P cli-kintone moves)/);
-    expect(await readShift()).toBe(0);
+    expect(await layoutShift(page)).toBe(0);
     // On a busy machine the page is painted before the end of the session has arrived.
     const places = (): Promise<number[]> =>
       page.locator('main h1, main figure').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));

@@ -1,6 +1,6 @@
 /** Other ways to look at a page: without script, in forced colors, on paper; and what the layout checks can see. */
 import type {Page} from '@playwright/test';
-import {coveredAnchors, layoutFaults, slowMotion, watchShifts} from './checks/layout';
+import {coveredAnchors, layoutFaults, layoutShift, slowMotion} from './checks/layout';
 import {expect, open, setStyles, test} from './fixtures';
 
 const MODES = ['dark', 'light'] as const;
@@ -17,7 +17,6 @@ for (const [path, width] of [
     page,
   }) => {
     await page.setViewportSize({width, height: 844});
-    const readShift = await watchShifts(page);
     await page.addInitScript(() => {
       const heads: string[] = [];
       Object.assign(window, {heads});
@@ -30,7 +29,7 @@ for (const [path, width] of [
     });
     await open(page, `${path}?in-pieces`);
     expect(await page.evaluate(() => (window as unknown as {heads: string[]}).heads)).toHaveLength(1);
-    expect(await readShift()).toBeCloseTo(0, 3); // A piece that ends within a word moves the mark behind it.
+    expect(await layoutShift(page)).toBeCloseTo(0, 3); // A piece that ends within a word moves the mark behind it.
   });
 }
 

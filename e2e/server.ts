@@ -48,16 +48,13 @@ function readFiles(folder: string): Map<string, File> {
   );
 }
 
-/** In bytes. */
-const PIECE = 1000;
-
-/** The head of a page, and then one piece a frame, so that a browser paints the page many times before it is whole. */
+/** The head of a page, and then a kilobyte a frame, so that a browser paints the page many times before it is whole. */
 async function* inPieces(page: Buffer): AsyncGenerator<Buffer> {
   const body = page.indexOf('<body');
   yield page.subarray(0, body);
-  for (let start = body; start < page.length; start += PIECE) {
+  for (let start = body; start < page.length; start += 1000) {
     await setTimeout(20);
-    yield page.subarray(start, start + PIECE);
+    yield page.subarray(start, start + 1000);
   }
 }
 

@@ -8,14 +8,13 @@ import {listMarkdownFiles} from '../src/markdown/sourceFiles';
 async function check(file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8');
   const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({filePath: file, fileContent: text});
-  const ofFrontMatter = frontMatterMistake(file, text, frontMatter);
-  return [...(ofFrontMatter ? [ofFrontMatter] : []), ...contentMistakes(file, text)];
+  return [frontMatterMistake(file, text, frontMatter) ?? [], contentMistakes(file, text)].flat();
 }
 
 async function main(): Promise<void> {
-  const files = await listMarkdownFiles('.');
-  const mistakes = (await Promise.all(files.map(check))).flat();
-  console.log([...mistakes, `${files.length} pages, ${mistakes.length} mistakes`].join('\n'));
+  const pages = await Promise.all((await listMarkdownFiles('.')).map(check));
+  const mistakes = pages.flat();
+  console.log([...mistakes, `${pages.length} pages, ${mistakes.length} mistakes`].join('\n'));
   process.exitCode = mistakes.length > 0 ? 1 : 0;
 }
 

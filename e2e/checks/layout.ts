@@ -4,17 +4,14 @@
  */
 import type {Page} from '@playwright/test';
 
-/** Observes how far the next page moves by itself. @returns reads the sum of its layout shifts */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    Object.assign(window, {shift: 0});
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        (window as unknown as {shift: number}).shift += (entry as PerformanceEntry & {value: number}).value;
-      }
-    }).observe({type: 'layout-shift', buffered: true});
+/** How far the page has moved by itself: the sum of its layout shifts. */
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({type: 'layout-shift', buffered: true});
+    const shifts = observer.takeRecords() as (PerformanceEntry & {readonly value: number})[];
+    return shifts.reduce((sum, {value}) => sum + value, 0);
   });
-  return () => page.evaluate(() => (window as unknown as {shift: number}).shift);
 }
 
 /**

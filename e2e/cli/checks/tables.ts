@@ -1,8 +1,9 @@
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
+import {isOptionTable} from '../../../src/markdown/optionTable';
 import {parseMarkdown} from '../../../src/markdown/parse';
 
-/** A row of an option table: one whose first header is `Option`. */
+/** A row of an option table. */
 export interface OptionRow {
   readonly file: string;
   readonly line: number;
@@ -22,15 +23,15 @@ export function readOptionTables(file: string, markdown: string): OptionRow[] {
     if (node.type === 'heading' && node.depth === 2) {
       section = /\{#([\w-]+)\}\s*$/.exec(toString(node))?.[1] ?? '';
     }
-    if (node.type !== 'table') {
+    if (node.type !== 'table' || !isOptionTable(node)) {
       return;
     }
     const [head, ...body] = node.children;
     const headers = head!.children.map((cell) => toString(cell));
-    for (const {children, position} of headers[0] === 'Option' ? body : []) {
+    for (const {children, position} of body) {
       const codes: Record<string, string[]> = {};
       children.forEach((cell, index) => {
-        const inCell: string[] = (codes[headers[index] ?? ''] = []);
+        const inCell: string[] = (codes[headers[index]!] = []);
         visit(cell, 'inlineCode', ({value}) => void inCell.push(value));
       });
       const required = children.some(

@@ -43,21 +43,18 @@ export class Sandbox {
   private constructor(
     private readonly laboratory: Laboratory,
     readonly kintone: Kintone,
-    private readonly hangs: boolean,
+    private readonly options: ServerOptions,
     private readonly folder: string,
-    private readonly home: string,
   ) {}
 
   /** Makes an empty folder and starts a fresh server. */
   static async open(laboratory: Laboratory, options: ServerOptions): Promise<Sandbox> {
-    const outer = await laboratory.workspace.newFolder('example');
-    const [folder, home] = [join(outer, 'work'), join(outer, 'home')];
+    const home = await laboratory.workspace.newFolder('example');
+    const folder = join(home, 'work');
     await mkdir(folder);
-    await mkdir(home);
     // For npx, which looks here too.
-    await symlink(laboratory.packages.get(DEFAULT_VERSION)!, join(outer, 'node_modules'));
-    const kintone = await startKintone(options, laboratory.certificates);
-    return new Sandbox(laboratory, kintone, options.hang !== undefined, folder, home);
+    await symlink(laboratory.packages.get(DEFAULT_VERSION)!, join(home, 'node_modules'));
+    return new Sandbox(laboratory, await startKintone(options, laboratory.certificates), options, folder);
   }
 
   /** Puts a file, or all files of a tree, into the folder. */
@@ -94,19 +91,19 @@ export class Sandbox {
 
   /** Nothing from the environment of the run is passed on, such as the proxy of the machine. */
   #environment(version: Version): Record<string, string> {
-    const {kintone, laboratory} = this;
+    const {kintone, laboratory, options, folder} = this;
+    const home = dirname(folder);
     return {
       PATH: `${laboratory.packages.get(version)}/.bin:${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`,
-      HOME: this.home,
-      TMPDIR: this.home,
+      HOME: home,
+      TMPDIR: home,
       LANG: 'C.UTF-8',
       TZ: 'UTC',
-      TERM: 'dumb',
       KINTONE_BASE_URL: `https://${KINTONE_HOST}`,
       KINTONE_API_TOKEN: 'token',
       PFX_PASSWORD: laboratory.certificates.passphrase,
       NODE_EXTRA_CA_CERTS: laboratory.certificates.caFile,
-      EXAMPLE_HANGS: this.hangs ? '1' : '',
+      EXAMPLE_HANGS: options.hang ?? '',
       NODE_OPTIONS: `--import ${new URL('network.mjs', import.meta.url).href}`,
       EXAMPLE_ROUTES: JSON.stringify({
         [`${KINTONE_HOST}:443`]: kintone.port,
