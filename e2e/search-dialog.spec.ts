@@ -219,10 +219,22 @@ test('opens a result in a new tab or window, and stays; or here, without loading
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('says that nothing was found, and offers other queries and a prefilled issue', async ({page}) => {
+test('says that nothing was found, and offers other queries, places, and a prefilled issue', async ({page}) => {
   await openDialog(page);
+  const places = (): Promise<(string | null)[]> =>
+    dialog(page)
+      .locator('.DocSearch-NoResults a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')).slice(0, -1));
+  await input(page).fill('ゐゑゐゑ');
+  await expect(dialog(page).locator('[lang="ja"]')).toHaveText('日本語のチュートリアルとフォーラムもご覧ください。');
+  expect(await places()).toEqual([
+    'https://cybozu.dev/ja/tutorials/hello-cli-kintone/',
+    'https://community.cybozu.dev/',
+  ]);
   await input(page).fill('xqzjwv&qzjxwv');
   await expect(dialog(page)).toContainText('Believe this query should return results? Let us know.');
+  await expect(dialog(page)).toContainText('Look up a message in Troubleshooting, or ask in the forum.');
+  expect(await places()).toEqual(['/guide/troubleshooting/', 'https://forum.kintone.dev/']);
   const href = await dialog(page).getByRole('link', {name: 'Let us know.'}).getAttribute('href');
   expect(href).toMatch(/^https:\/\/github\.com\/kintone\/cli-kintone\/issues\/new\?title=/);
   expect(new URL(href!).searchParams.get('title')).toContain('"xqzjwv&qzjxwv"');

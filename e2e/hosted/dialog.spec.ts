@@ -16,13 +16,21 @@ import {test} from './fixtures';
 import {stopTime} from '../time';
 import {ONE_HIT, found, held, answer, refuseConnection, SERVICE_COMPLAINTS} from './service';
 
-test('a single result is counted as one, and a text names its page and section', async ({page, service}) => {
+test('a single result is counted as one, a text names its page and section, and few lead on', async ({
+  page,
+  service,
+}) => {
   service.behave(found([{...ONE_HIT, type: 'content', content: 'A text.'}]));
   await openDialog(page);
   await search(page, 'proxy');
   await expect(options(page)).toHaveText('A text.Options › Proxy');
   await expect(status(page)).toHaveText('1 result');
   await expect(dialog(page).getByRole('link', {name: 'See all 1 results'})).toBeVisible();
+  const places = dialog(page).getByText(/Look up a message in Troubleshooting, or ask in the forum\./);
+  await expect(places).toBeVisible();
+  service.behave(found([ONE_HIT], 6));
+  await search(page, 'many');
+  await expect(places).toHaveCount(0);
 });
 
 test('the footer names the service', async ({page}) => {

@@ -12,6 +12,7 @@ export const EDIT_URL = `${SOURCES_URL}/edit/main/${SOURCES_FOLDER}`;
 /** "Let us know." */
 export const REPORT_URL = `${SOURCES_URL}/issues/new`;
 
+export const TUTORIAL_JAPANESE_URL = 'https://cybozu.dev/ja/tutorials/hello-cli-kintone/';
 export const FORUM_JAPANESE_URL = 'https://community.cybozu.dev/';
 export const FORUM_ENGLISH_URL = 'https://forum.kintone.dev/';
 export const SOCIAL_URL = 'https://x.com/kintonedev';

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import translations from '@theme/SearchTranslations';
 import {REPORT_URL} from '../../site/links';
+import Places from './Places';
 
 interface Props {
   readonly query: string;
@@ -11,7 +12,7 @@ interface Props {
 
 const texts = translations.modal?.noResultsScreen;
 
-/** Nothing was found: what else to try, and whom to tell. */
+/** Nothing was found: what else to try, where to go, and whom to tell. */
 export default function NoResults({query, suggestions, onSuggestion}: Props): ReactNode {
   const title = `Documentation: no search results for "${query}"`;
   return (
@@ -35,6 +36,7 @@ export default function NoResults({query, suggestions, onSuggestion}: Props): Re
           </ul>
         </div>
       )}
+      <Places query={query} count={0} />
       <p className="DocSearch-Help">
         {texts?.reportMissingResultsText}{' '}
         <Link to={`${REPORT_URL}?${new URLSearchParams({title})}`}>{texts?.reportMissingResultsLinkText}</Link>

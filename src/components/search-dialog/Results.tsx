@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import HitLink from './HitLink';
+import Places from './Places';
 import type {RecordType} from '../../search/types';
 import type {IconName} from './Icon';
 import {POPUP_ID, type ScreenProps} from './useSearch';
@@ -9,6 +10,7 @@ import {POPUP_ID, type ScreenProps} from './useSearch';
 const ICONS: Partial<Record<RecordType, IconName>> = {lvl1: 'page', content: 'content'};
 
 interface Props extends ScreenProps {
+  readonly query: string;
   readonly count: number;
   readonly searchPageUrl: string;
 }
@@ -17,7 +19,7 @@ interface Props extends ScreenProps {
  * What was found, grouped by top-level heading. The links themselves are the list's options: an option contains no
  * other control, and a link inside it would be one.
  */
-export default function Results({getItemProps, collections, count, searchPageUrl}: Props): ReactNode {
+export default function Results({getItemProps, collections, query, count, searchPageUrl}: Props): ReactNode {
   return (
     <div className="DocSearch-Dropdown-Container">
       <div id={POPUP_ID} role="listbox" aria-label="Results">
@@ -45,6 +47,7 @@ export default function Results({getItemProps, collections, count, searchPageUrl
           {`See all ${count} results`}
         </Link>
       </section>
+      <Places query={query} count={count} />
     </div>
   );
 }

@@ -145,7 +145,7 @@ export default function SearchDialog({dialog, input, facetFilters, initialQuery,
       return <NoResults query={answer.query} suggestions={suggestions} onSuggestion={search} />;
     }
     const searchPageUrl = `${searchPage}?${new URLSearchParams({q: answer.query})}`;
-    return <Results {...screenProps} count={nbHits} searchPageUrl={searchPageUrl} />;
+    return <Results {...screenProps} query={answer.query} count={nbHits} searchPageUrl={searchPageUrl} />;
   }
 
   function searchScreen(): ReactNode {

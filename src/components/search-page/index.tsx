@@ -6,6 +6,7 @@ import {cutQuery} from '../../search/request';
 import SearchForm from '../SearchForm';
 import ErrorScreen from '../search-dialog/ErrorScreen';
 import NoResults from '../search-dialog/NoResults';
+import Places from '../search-dialog/Places';
 import {siteSearch} from '../search-dialog/siteSearch';
 import '../search-dialog/styles';
 import {useSearchSetup} from '../search-dialog/useSearchSetup';
@@ -63,6 +64,7 @@ export default function SearchPageContent(): ReactNode {
       {hasHits && (
         <Results pages={pages} hasMore={status !== 'failed' && pages.length < last!.nbPages} onMore={loadNext} />
       )}
+      {hasHits && <Places query={query} count={last!.nbHits} />}
       {isEmpty && <NoResults query={query} suggestions={last!.suggestions} onSuggestion={setQuery} />}
       {status === 'failed' && <ErrorScreen query={query} error={error} search={siteSearch(setup)} onRetry={loadNext} />}
     </main>
