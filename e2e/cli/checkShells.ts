@@ -5,17 +5,17 @@
  */
 import {execSync, spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
-import {copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {delimiter, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {listMarkdownFiles} from '../../src/markdown/sourceFiles';
 import {PROGRAMS, readBash} from '../../src/shell/readBash';
 import {translate} from '../../src/shell/translate';
 import {readBlocks} from './examples/blocks';
+import {Workspace} from './workspace';
 
 const SITE = fileURLToPath(new URL('../..', import.meta.url));
-const WORK = mkdtempSync(join(tmpdir(), 'cli-kintone-shells-'));
+const workspace = new Workspace();
 const IS_WINDOWS = process.platform === 'win32';
 
 /** By command: how a shell runs a file, and which translation it runs. */
@@ -41,7 +41,7 @@ async function findExamples(): Promise<Map<string, string>> {
 
 /** Installs the recorder under the names of the programs, and returns the folder of its starters. */
 function installRecorder(): string {
-  const [source, prefix] = [join(WORK, 'recorder'), join(WORK, 'prefix')];
+  const [source, prefix] = [join(workspace.folder, 'recorder'), join(workspace.folder, 'prefix')];
   // The starters call `node` themselves.
   const names = PROGRAMS.filter((name) => name !== 'node');
   mkdirSync(source);
@@ -54,7 +54,7 @@ function installRecorder(): string {
 
 /** Runs a text in an empty folder, and returns the calls that it makes and the files that it leaves. */
 async function record(run: string, text: string, bash: string, starters: string): Promise<string[]> {
-  const folder = mkdtempSync(join(WORK, 'run-'));
+  const folder = await workspace.newFolder('run');
   const [work, calls, script] = [join(folder, 'work'), join(folder, 'calls'), join(folder, 'script.ps1')];
   mkdirSync(work);
   writeFileSync(calls, '');
@@ -109,6 +109,4 @@ async function main(): Promise<boolean> {
   return mistakes === 0 && examples > 0;
 }
 
-main()
-  .then((good) => (process.exitCode = good ? 0 : 1))
-  .finally(() => rmSync(WORK, {recursive: true, force: true}));
+void main().then((good) => process.exit(good ? 0 : 1));

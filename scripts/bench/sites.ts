@@ -24,19 +24,10 @@ export interface PlainPage {
   readonly text: string;
 }
 
-interface Peer extends Pick<Buildable, 'name' | 'command' | 'output'> {
-  /** Exact versions, the newest that run on every Node.js that this project supports. */
-  readonly packages: Readonly<Record<string, string>>;
-  /** Folder of the pages. */
-  readonly content: string;
-  /** Before the text, where the title of the front matter is not shown. */
-  readonly heading?: string;
-  readonly files: (pages: readonly PlainPage[]) => Readonly<Record<string, string>>;
-}
-
 const exportDefault = (value: unknown): string => `export default ${JSON.stringify(value, null, 2)};\n`;
 
-const PEERS: readonly Peer[] = [
+/** In exact versions, the newest that run on every Node.js that this project supports. `content` is the pages' folder. */
+const PEERS = [
   {
     name: 'stock Docusaurus (webpack)',
     packages: {'@docusaurus/core': '3.10.2', '@docusaurus/preset-classic': '3.10.2'}, // npm adds React.
@@ -62,8 +53,8 @@ const PEERS: readonly Peer[] = [
     command: ['node_modules/vitepress/bin/vitepress.js', 'build'],
     output: '.vitepress/dist',
     content: 'docs',
-    heading: '# {{ $frontmatter.title }}\n\n',
-    files: (pages) => ({
+    heading: '# {{ $frontmatter.title }}\n\n', // Here, the title of the front matter is not shown.
+    files: (pages: readonly PlainPage[]) => ({
       '.vitepress/config.mjs': exportDefault({
         title: 'cli-kintone',
         srcDir: 'docs',

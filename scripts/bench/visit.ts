@@ -4,28 +4,26 @@ import type {BrowserContext} from '@playwright/test';
 /** An entry of any type. */
 type Entry = PerformanceResourceTiming & {readonly value: number};
 
-declare global {
-  interface Window {
-    timeline: PerformanceEntryList;
-  }
-}
-
 const IDLE = 'bench: idle';
 
 /** Runs in the page, before its own scripts. A page is idle when, after loading, the browser has nothing to do. */
-function record(idle: string): void {
-  window.timeline = [];
-  const paints = ['paint', 'largest-contentful-paint', 'layout-shift'];
-  for (const type of ['navigation', 'resource', 'longtask', 'mark', ...paints]) {
-    new PerformanceObserver((list) => window.timeline.push(...list.getEntries())).observe({type, buffered: true});
-  }
+function markIdle(idle: string): void {
   addEventListener('load', () => requestIdleCallback(() => performance.mark(idle)));
 }
 
-/** Runs in the page. */
-function isQuiet(idle: string): boolean {
-  const lastEnd = Math.max(...window.timeline.map(({startTime, duration}) => startTime + duration));
-  return window.timeline.some(({name}) => name === idle) && performance.now() - lastEnd > 2000;
+/** Runs in the page. @returns its timeline, once it is idle and nothing more has happened for two seconds */
+function readQuietTimeline(idle: string): Entry[] | undefined {
+  const paints = ['paint', 'largest-contentful-paint', 'layout-shift'];
+  const timeline = ['navigation', 'resource', 'longtask', 'mark', ...paints].flatMap((type) => {
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({type, buffered: true});
+    const entries = observer.takeRecords();
+    observer.disconnect();
+    return entries;
+  });
+  const lastEnd = Math.max(...timeline.map(({startTime, duration}) => startTime + duration));
+  const isQuiet = timeline.some(({name}) => name === idle) && performance.now() - lastEnd > 2000;
+  return isQuiet ? timeline.map((entry) => entry.toJSON() as Entry) : undefined;
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -66,10 +64,10 @@ export async function visit(context: BrowserContext, url: string): Promise<Recor
   await devtools.send('Emulation.setCPUThrottlingRate', {rate: 4});
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', NETWORK);
-  await page.addInitScript(record, IDLE);
+  await page.addInitScript(markIdle, IDLE);
   await page.goto(url);
-  await page.waitForFunction(isQuiet, IDLE, {polling: 250, timeout: 120_000});
-  const timeline = await page.evaluate(() => window.timeline.map((entry) => entry.toJSON() as Entry));
+  const timeline = await page.waitForFunction(readQuietTimeline, IDLE, {polling: 250, timeout: 120_000});
+  const figures = toFigures((await timeline.jsonValue())!);
   await page.close();
-  return toFigures(timeline);
+  return figures;
 }

@@ -15,32 +15,20 @@ const PACKAGES = ['@kintone/rest-api-client', 'csv-parse', 'https-proxy-agent', 
 /** Scripts, and yargs's texts in the language that the program falls back to. */
 const CODE = /\.js$|\blocales\Wen\.json$/;
 
-/** Reads a string expression; undefined for any other expression. */
-function readExpression(node: ts.Node): string | undefined {
-  if (ts.isStringLiteralLike(node)) {
-    return node.text.replaceAll('%s', VARIABLE);
-  }
-  if (ts.isTemplateExpression(node)) {
-    return node.head.text + node.templateSpans.map(({literal}) => VARIABLE + literal.text).join('');
-  }
-  // csv-parse joins the lists of sentences that its errors are made of.
-  if (ts.isArrayLiteralExpression(node)) {
-    const parts = node.elements.map(readExpression);
-    return parts.every((part) => part !== undefined) ? parts.join(' ') : undefined;
-  }
-  return undefined;
-}
-
 /** All texts of a file with JavaScript or JSON. */
 export function literalsIn(file: string, source: string): string[] {
-  const literals: (string | undefined)[] = [];
+  const literals: string[] = [];
   const walk = (node: ts.Node): void => {
-    literals.push(readExpression(node));
+    if (ts.isStringLiteralLike(node)) {
+      literals.push(node.text.replaceAll('%s', VARIABLE));
+    } else if (ts.isTemplateExpression(node)) {
+      literals.push(node.head.text + node.templateSpans.map(({literal}) => VARIABLE + literal.text).join(''));
+    }
     // Also inside a text: a value put into it may be another text.
     ts.forEachChild(node, walk);
   };
   walk(ts.createSourceFile(file, source, ts.ScriptTarget.Latest));
-  return literals.filter((literal) => literal !== undefined);
+  return literals;
 }
 
 /** The folder of a package that a program depends on. */

@@ -64,8 +64,6 @@ const FROM_ELSEWHERE: readonly string[] = [
 
 const LOG_PREFIX = /^(?:\[\d{4}-\d\d-\d\dT[\d:.]+Z\] )?(?:(?:TRACE|DEBUG|INFO|WARN|ERROR|FATAL): )?/;
 const ERROR_CLASS = /^\w*Error(?: \[\w+\])?: /;
-/** The CSV parser's code, before its sentence. */
-const ERROR_CODE = /^(?<code>[A-Z]{2,}(?:_[A-Z]+)+): (?<sentence>.*)$/;
 
 const lettersIn = (text: string): number => text.replace(/[^A-Za-z]/g, '').length;
 
@@ -101,8 +99,7 @@ export class Vocabulary {
   /** Whether something prints a line; an ellipsis in it matches anything. */
   has(line: string): boolean {
     const text = withoutRandom(line.trim().replace(LOG_PREFIX, '').replace(ERROR_CLASS, ''));
-    const {code = '', sentence = text} = ERROR_CODE.exec(text)?.groups ?? {};
-    const pieces = [code, ...sentence.split(ELLIPSIS)].map((piece) => piece.trim());
+    const pieces = text.split(ELLIPSIS).map((piece) => piece.trim());
     return pieces.every(
       (piece) =>
         lettersIn(piece) === 0 || this.#texts.includes(piece) || this.#patterns.some((pattern) => pattern.test(piece)),
