@@ -3,8 +3,8 @@ import type {Locator, Page} from '@playwright/test';
 import {expect} from '../fixtures';
 import {dialog, expectErrorScreen, input, openDialog, options, search} from '../searchDialog';
 import {test} from './fixtures';
-import {NEAREST_HOST, SERVICE_COMPLAINTS, SPARE_HOSTS, answer, refuseConnection, reply} from './service';
-import {DOWN_TIME, passTime, stopTime} from '../time';
+import {SERVICE_COMPLAINTS, answer, refuseConnection, reply} from './service';
+import {stopTime} from '../time';
 
 // The index, too, is lost once.
 test.use({expectedComplaints: [new RegExp(`${SERVICE_COMPLAINTS.source}|/assets/search/`)]});
@@ -13,28 +13,6 @@ test.beforeEach(({page}) => stopTime(page));
 
 const NOTICE = 'Results from the built-in index.';
 const offer = (page: Page): Locator => dialog(page).getByRole('button', {name: 'Search the built-in index'});
-
-test('a host that fails is followed by a spare one, and left alone for two minutes, also after a reload', async ({
-  page,
-  service,
-}) => {
-  service.behave(refuseConnection, NEAREST_HOST);
-  await openDialog(page);
-  await search(page, 'proxy');
-  expect(service.hosts).toEqual([NEAREST_HOST, expect.stringMatching(SPARE_HOSTS.join('|'))]);
-
-  await passTime(page, DOWN_TIME - 1);
-  await search(page, 'encoding');
-  await openDialog(page); // Loads the page anew.
-  await search(page, 'upsert');
-  expect(service.hosts.filter((host) => host === NEAREST_HOST)).toHaveLength(1);
-  expect(service.queries).toEqual(['proxy', 'proxy', 'encoding', 'upsert']);
-
-  service.behave(answer, NEAREST_HOST);
-  await page.clock.runFor(1);
-  await search(page, 'csv');
-  expect(service.hosts.at(-1)).toBe(NEAREST_HOST);
-});
 
 test('a service that fails as a whole says why, until it works again', async ({page, service}) => {
   await openDialog(page);

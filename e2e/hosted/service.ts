@@ -16,7 +16,7 @@ const APPLICATION = HOSTED_SETTINGS.ALGOLIA_APP_ID.toLowerCase();
 /** The host that is asked first. */
 export const NEAREST_HOST = `${APPLICATION}-dsn.algolia.net`;
 /** Those that are asked when it fails, in random order. */
-export const SPARE_HOSTS: readonly string[] = [1, 2, 3].map((number) => `${APPLICATION}-${number}.algolianet.com`);
+const SPARE_HOSTS: readonly string[] = [1, 2, 3].map((number) => `${APPLICATION}-${number}.algolianet.com`);
 const SEARCH_HOSTS = [NEAREST_HOST, ...SPARE_HOSTS];
 /** The host that has the script for click and view events, and the one that takes them. */
 const SCRIPT_HOST = 'cdn.jsdelivr.net';

@@ -55,16 +55,6 @@ describe('pasteQuery', () => {
       log('ERROR: Failed to upsert all records.', 'ERROR:   Error: no such update key', 'INFO: The end.'),
       'Error: no such update key',
     ],
-    [
-      'an error of a program without levels',
-      'TypeError: Invalid URL\n    at new URL (node:url:816:29)',
-      'TypeError: Invalid URL',
-    ],
-    [
-      'a warning that nothing follows',
-      log('INFO: Starting...', 'WARN: No records exist in the app.'),
-      'No records exist in the app.',
-    ],
     ['a line in the colors of a terminal', '\u001b[31mERROR:\u001b[39m Failed to parse input', 'Failed to parse input'],
   ])('reads in a log %s', (_, text, expected) => {
     expect(paste(text)).toBe(expected);

@@ -19,26 +19,6 @@ describe('the REST API', () => {
       Shelf: {type: 'SINGLE_LINE_TEXT'},
     });
     const {body} = await get(kintone, 'app/form/layout', {app: '15'});
-    const shown = (body.layout as {code?: string; fields?: {code: string}[]; layout?: object[]}[]).map(
-      ({code, fields: columns = [], layout}) => code ?? layout ?? columns.map((column) => column.code).join(),
-    );
-    const rest = ['CountedOn', 'CountedAt', 'NextDelivery', 'ProductPage', 'Keeper', 'Team', 'Department', 'Photos'];
-    expect(shown).toEqual([
-      ...['Sku', 'Item', 'Quantity', 'Price', 'Value', 'Details', ...rest],
-      ...['Supplier', 'SupplierPhone', 'Parts', 'Checks', 'Orders'],
-    ]);
-    expect(body.layout).toContainEqual({
-      type: 'GROUP',
-      code: 'Details',
-      layout: [
-        {type: 'ROW', fields: [{type: 'MULTI_LINE_TEXT', code: 'Notes'}]},
-        {type: 'ROW', fields: [{type: 'RICH_TEXT', code: 'Description'}]},
-        {type: 'ROW', fields: [{type: 'RADIO_BUTTON', code: 'Condition'}]},
-        {type: 'ROW', fields: [{type: 'CHECK_BOX', code: 'Handling'}]},
-        {type: 'ROW', fields: [{type: 'MULTI_SELECT', code: 'Colors'}]},
-        {type: 'ROW', fields: [{type: 'DROP_DOWN', code: 'Shelf'}]},
-      ],
-    });
     expect(body.layout).toContainEqual({
       type: 'SUBTABLE',
       code: 'Checks',
@@ -183,16 +163,6 @@ describe('permissions', () => {
 });
 
 describe('options', () => {
-  it.each([
-    ['--fail-bulk-at 2:400', {method: 'POST', api: 'bulkRequest', parameters: {requests: []}}, [200, 400, 200]],
-    ['--fail-file 1', {method: 'GET', api: 'file', parameters: {fileKey: 'none'}}, [503, 404, 404]],
-  ])('%s', async (options, request, statuses) => {
-    const kintone = new Api(parseServerOptions(options));
-    for (const status of statuses) {
-      expect((await send(kintone, request)).status).toBe(status);
-    }
-  });
-
   it.each([
     ['--sed 1', "Unknown option '--sed'"],
     ['--seed', "'--seed <value>' argument missing"],
