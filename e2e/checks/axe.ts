@@ -10,22 +10,16 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 /** What to look for: everything, or only what colors can break, or all but that. */
 type Aspect = 'all' | 'colors' | 'structure';
 
-const options = (aspect: Aspect): object => ({
-  resultTypes: ['violations'],
-  runOnly: aspect === 'colors' ? {type: 'rule', values: COLOR_RULES} : {type: 'tag', values: TAGS},
-  ...(aspect === 'structure' && {rules: Object.fromEntries(COLOR_RULES.map((rule) => [rule, {enabled: false}]))}),
-});
-
 /**
  * Analyzes the page as it is now.
  *
  * @returns one line for each element that breaks a rule: rule, element, what is wrong
  */
 export async function axeViolations(page: Page, aspect: Aspect = 'all'): Promise<string[]> {
-  const {violations} = await new AxeBuilder({page})
-    .setLegacyMode() // The site has no frames; without them axe needs no second page to put its results together.
-    .options(options(aspect))
-    .analyze();
+  const axe = new AxeBuilder({page}).options({resultTypes: ['violations']});
+  axe.setLegacyMode(); // The site has no frames; without them axe needs no second page to put its results together.
+  const rules = aspect === 'colors' ? axe.withRules(COLOR_RULES) : axe.withTags(TAGS);
+  const {violations} = await rules.disableRules(aspect === 'structure' ? COLOR_RULES : []).analyze();
   return violations.flatMap(({id, nodes}) =>
     nodes.map(({html, failureSummary}) => `${id}: ${html} ${failureSummary?.split('\n')[1]?.trim() ?? ''}`),
   );

@@ -27,11 +27,6 @@ export class Site {
     return writeFile(join(this.folder, file), text);
   }
 
-  /** Removes a page. */
-  delete(file: string): Promise<void> {
-    return rm(join(this.folder, file));
-  }
-
   /** Builds the production site, plain to be quick. @returns both streams, without colors */
   build(variables: Record<string, string> = {}): Promise<{code: number; output: string}> {
     return new Promise((resolve) => {

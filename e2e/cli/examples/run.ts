@@ -14,7 +14,7 @@ export interface RunResult extends Verdict {
 }
 
 async function runChain(chain: Chain, laboratory: Laboratory, result: RunResult): Promise<void> {
-  const sandbox = await Sandbox.open(laboratory, chain[0]?.command.server ?? {});
+  const sandbox = await Sandbox.open(laboratory, chain[0]!.command.server);
   try {
     for (const example of chain) {
       for (const input of example.inputs) {
