@@ -8,7 +8,7 @@
  */
 import {fork} from 'node:child_process';
 import {once} from 'node:events';
-import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
+import {readdir, readFile} from 'node:fs/promises';
 import {cpus, tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {parseArgs} from 'node:util';
@@ -43,17 +43,6 @@ async function readPages(): Promise<PlainPage[]> {
       return {path: file.replaceAll('\\', '/').slice(0, -'.md'.length), title: title!, text: text!};
     }),
   );
-}
-
-/** The floor: the article of our page, without script and styles. @returns its folder */
-async function writePlainPage(): Promise<string> {
-  const html = await readFile(join(OURS.output, PAGE, 'index.html'), 'utf8');
-  const folder = join(FOLDER, 'plain');
-  const head = '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Plain</title>';
-  await mkdir(join(folder, PAGE), {recursive: true});
-  await writeFile(join(folder, PAGE, 'index.html'), head + /<article>[^]*<\/article>/.exec(html)![0]);
-  await writeFile(join(folder, '404.html'), head);
-  return folder;
 }
 
 interface Site extends Pick<Buildable, 'name' | 'output'> {
@@ -103,11 +92,8 @@ function drawTable(sites: readonly Site[]): string {
 
 async function main(): Promise<void> {
   const buildable = [OURS, ...setUpPeers(FOLDER, await readPages())];
-  const others = options.also
-    .map((value) => value.split('=', 2))
-    .map(([name, output]) => ({name: name!, output: output!}));
-  const plain = {name: 'plain HTML', output: await writePlainPage()};
-  const sites = [...buildable, plain, ...others].map(({name, output}): Site => ({name, output, results: []}));
+  const others = options.also.map((value) => ({name: value.split('=')[0]!, output: value.split('=')[1]!}));
+  const sites = [...buildable, ...others].map(({name, output}): Site => ({name, output, results: []}));
   for (let round = 0; round < Number(options.builds); round++) {
     buildable.forEach((site, index) => sites[index]!.results.push(buildCold(site)));
   }
