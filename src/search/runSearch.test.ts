@@ -1,4 +1,4 @@
-// cspell:ignore upsertxyz
+// cspell:ignore recor reco upsertxyz
 import {describe, expect, test, vi} from 'vitest';
 import {runSearch} from './runSearch';
 import {hitOf} from '../../e2e/search/testing';
