@@ -283,37 +283,6 @@ test.describe('while something is on its way', () => {
       await expectPage(page);
     }
   });
-
-  test('a key pressed before the scripts have taken over opens, and what is typed then is there', async ({page}) => {
-    const gate = createGate();
-    await page.route('**/assets/js/main.*.js', async (route) => {
-      await gate.opened;
-      await route.continue();
-    });
-    await page.goto(PAGE, {waitUntil: 'commit'});
-    await expect(page.locator('h1')).toBeVisible();
-    await page.keyboard.type('/csv');
-    gate.open();
-    await expect(input(page)).toBeFocused();
-    await expect(input(page)).toHaveValue('csv');
-  });
-
-  test('what is typed while the dialog is loading is not lost, corrections too, and goes on', async ({page}) => {
-    const {hold, release} = await holdScripts(page);
-    await open(page, PAGE);
-    await page.getByRole('link', {name: 'Credits', exact: true}).first().focus();
-    hold();
-    for (const key of ['Control+k', ...'prx', 'Backspace', ...'oxy']) {
-      await page.keyboard.press(key);
-    }
-    release();
-    await expect(input(page)).toHaveValue('proxy');
-    await page.keyboard.type(' off');
-    await expect(input(page)).toHaveValue('proxy off');
-    await expect(options(page).first()).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('link', {name: 'Credits', exact: true}).first()).toBeFocused();
-  });
 });
 
 test.describe('when something does not come', () => {

@@ -1,7 +1,8 @@
 /** Whatever is searched for is text: no exception, no markup, no endless query. */
 import type {Locator} from '@playwright/test';
 import {expect, open, test} from './fixtures';
-import {dialog, input, openDialog, options, status} from './searchDialog';
+import {createGate, holdScripts} from './gate';
+import {PAGE, dialog, input, openDialog, options, status} from './searchDialog';
 
 const LONGEST = 64;
 
@@ -83,4 +84,35 @@ test('on the search page, also in an address that is no proper UTF-8', async ({p
       expect((await field.inputValue()).length).toBeLessThanOrEqual(LONGEST);
     });
   }
+});
+
+test('a key pressed before the scripts have taken over opens, and what is typed then is there', async ({page}) => {
+  const gate = createGate();
+  await page.route('**/assets/js/main.*.js', async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
+  await page.goto(PAGE, {waitUntil: 'commit'});
+  await expect(page.locator('h1')).toBeVisible();
+  await page.keyboard.type('/csv');
+  gate.open();
+  await expect(input(page)).toBeFocused();
+  await expect(input(page)).toHaveValue('csv');
+});
+
+test('what is typed while the dialog is loading is not lost, corrections too, and goes on', async ({page}) => {
+  const {hold, release} = await holdScripts(page);
+  await open(page, PAGE);
+  await page.getByRole('link', {name: 'Credits', exact: true}).first().focus();
+  hold();
+  for (const key of ['Control+k', ...'prx', 'Backspace', ...'oxy']) {
+    await page.keyboard.press(key);
+  }
+  release();
+  await expect(input(page)).toHaveValue('proxy');
+  await page.keyboard.type(' off');
+  await expect(input(page)).toHaveValue('proxy off');
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', {name: 'Credits', exact: true}).first()).toBeFocused();
 });
