@@ -199,10 +199,3 @@ test('leaving its controls closes the dialog where one can: not by the page behi
   await page.mouse.click(20, 400);
   await expect(dialog(page)).toBeHidden();
 });
-
-test('what is printed is the page', async ({page}) => {
-  await openDialog(page);
-  await page.emulateMedia({media: 'print'});
-  await expect(dialog(page)).toBeHidden();
-  await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
-});
