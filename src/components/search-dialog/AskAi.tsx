@@ -11,8 +11,8 @@ interface Props {
   readonly facetFilters: SearchRequest['facetFilters'];
   /** Asked at once; empty: the reader has not asked anything yet. */
   readonly question: string;
-  /** Back to the search, for the query that the assistant searched for, if the reader chose one of those. */
-  readonly onLeave: (query?: string) => void;
+  /** Back to the search. */
+  readonly onLeave: () => void;
   readonly onClose: () => void;
 }
 
@@ -21,13 +21,6 @@ const noSearch: DocSearchModalProps['transformSearchClient'] = (client) => ({
   ...client,
   search: () => Promise.resolve({results: []}),
 });
-
-/** The query that a control of the modal names as searched for by the assistant. */
-function searchedQuery(element: Element | null): string | undefined {
-  return element?.matches('.DocSearch-AskAiScreen-MessageContent-Tool-Query')
-    ? element.textContent.trim().replaceAll('"', '')
-    : undefined;
-}
 
 /** DocSearch's own modal in its Ask AI mode, inside our dialog. It fails where the browser forbids to store anything. */
 export default function AskAi({assistant, facetFilters, question, onLeave, onClose}: Props): ReactNode {
@@ -51,7 +44,7 @@ export default function AskAi({assistant, facetFilters, question, onLeave, onClo
         translations={translations.modal}
         onAskAiToggle={(isActive) => {
           if (!isActive) {
-            onLeave(searchedQuery(document.activeElement));
+            onLeave();
           }
         }}
         onClose={onClose}

@@ -3,7 +3,7 @@ import {createPortal} from 'react-dom';
 import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import translations from '@theme/SearchTranslations';
-import {cutQuery, MAX_QUERY_LENGTH, pasteQuery} from '../../search/request';
+import {MAX_QUERY_LENGTH, pasteQuery} from '../../search/request';
 import {openSavedSearches} from '../../search/saved';
 import type {SearchRequest} from '../../search/types';
 import type * as AskAiModule from './AskAi';
@@ -118,13 +118,6 @@ export default function SearchDialog({dialog, input, facetFilters, initialQuery,
       setAskAi({stage: 'on', Screen, question: query});
     } catch {
       setAskAi({stage: 'failed'}); // The chunk cannot be loaded: the reader sees a message, and can try again.
-    }
-  }
-
-  function leaveAskAi(newQuery?: string): void {
-    setAskAi({stage: 'off'});
-    if (newQuery !== undefined) {
-      search(cutQuery(newQuery));
     }
   }
 
@@ -248,7 +241,7 @@ export default function SearchDialog({dialog, input, facetFilters, initialQuery,
           assistant={config.askAi}
           facetFilters={facetFilters.current}
           question={askAi.question}
-          onLeave={leaveAskAi}
+          onLeave={() => setAskAi({stage: 'off'})}
           onClose={close}
         />
       ) : (
