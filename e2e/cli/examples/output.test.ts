@@ -4,10 +4,11 @@ import {correctLines, drawDifference, toLines} from './output';
 const lines = (text: string): string[] => (text === '' ? [] : text.split(' '));
 
 describe('toLines', () => {
-  it('shows one and the same time, at the start of lines only', () => {
+  it('shows one and the same time, in a post that of its day, at the start of lines only', () => {
     const log = '[2031-01-02T03:04:05.006Z] INFO: [2031-01-02T03:04:05.006Z]';
     const shown = '[2025-08-06T01:23:45.678Z] INFO: [2031-01-02T03:04:05.006Z]';
     expect(toLines(`${log}\n${log}\n`)).toEqual([shown, shown]);
+    expect(toLines(log, 'blog/2024-12-05-a.md')).toEqual([shown.replace('2025-08-06', '2024-12-05')]);
   });
 
   it('shows what is left of a question', () => {

@@ -7,7 +7,7 @@ import {createTwoFilesPatch, FILE_HEADERS_ONLY} from 'diff';
 export const ELLIPSIS = '…';
 
 const TIME = /^\[\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\]/gm;
-const SHOWN_TIME = '[2025-08-06T01:23:45.678Z]';
+const SHOWN_DAY = '2025-08-06';
 
 /** What differs from run to run: waits before a retry, IDs of plugins and keys of files. Pages show any one of them. */
 const RANDOM = /(?<=\bafter )\d+(?= milliseconds\b)|\b[a-p]{32}\b|\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
@@ -18,10 +18,15 @@ const ERASE = '\u001b[2K';
 /** What a terminal shows one after the other, where a line is drawn again and again. */
 export const framesOf = (text: string): string[] => text.split(ERASE).map(stripVTControlCharacters);
 
-/** The lines that a terminal shows in the end, with the one time that pages show at the start of lines. */
-export function toLines(text: string): string[] {
+/**
+ * The lines that a terminal shows in the end, with one and the same time at the start of lines.
+ *
+ * @param file the page; the logs of a post are of its day
+ */
+export function toLines(text: string, file = ''): string[] {
+  const day = /^blog\/(\d{4}-\d\d-\d\d)/.exec(file)?.[1] ?? SHOWN_DAY;
   const drawn = text.split('\n').map((line) => stripVTControlCharacters(line.split(ERASE).at(-1)!));
-  return text === '' ? [] : drawn.join('\n').replace(TIME, SHOWN_TIME).replace(/\n$/, '').split('\n');
+  return text === '' ? [] : drawn.join('\n').replace(TIME, `[${day}T01:23:45.678Z]`).replace(/\n$/, '').split('\n');
 }
 
 const isEllipsis = (line: string): boolean => line.trim() === ELLIPSIS;

@@ -121,11 +121,11 @@ cli-kintone record delete --app 30
   it('reports every kind of difference, and corrects what a page shows', async () => {
     const markdown = `
 \`\`\`bash example
-echo out; echo err >&2; mkdir -p made/in; echo 1 > made/in/a; exit 3
+echo '[2031-01-02T03:04:05.006Z] out'; echo err >&2; mkdir -p made/in; echo 1 > made/in/a; exit 3
 \`\`\`
 
 \`\`\`text stdout
-other
+[2025-08-07T01:23:45.678Z] out
 \`\`\`
 
 \`\`\`text title="made" tree result
@@ -145,16 +145,16 @@ x
       '10: "made" is not what the page shows: correct the block, or let --update do it.',
       '15: the command writes no "none.txt": correct the title or the command.',
     ]);
-    expect(result.mistakes[1]?.detail).toContain('-other\n+out');
+    expect(result.mistakes[1]?.detail).toContain('-[2025-08-07T01:23:45.678Z] out\n+[2025-08-06T01:23:45.678Z] out');
     const corrected = applyCorrections(markdown, result.corrections);
-    expect(corrected).toContain('```text stdout\nout\n```');
+    expect(corrected).toContain('```text stdout\n[2025-08-06T01:23:45.678Z] out\n```');
     expect(corrected).toContain('made\n└── in\n    └── a\n');
   });
 
   it('gives examples a clean environment', async () => {
     process.env.HTTPS_PROXY = 'http://localhost:1';
     const result = await run(
-      '```bash example\necho "[$HTTPS_PROXY] $KINTONE_BASE_URL $LANG"\n```\n\n```text stdout\n[] https://example.cybozu.com C.UTF-8\n```\n',
+      '```bash example\necho "[$HTTPS_PROXY] $KINTONE_BASE_URL $LANG $PWD"\n```\n\n```text stdout\n[] https://example.cybozu.com C.UTF-8 /home/hanako\n```\n',
     );
     delete process.env.HTTPS_PROXY;
     expect(textsOf(result)).toEqual([]);

@@ -14,6 +14,9 @@ import {drawTree, filesInTree} from './tree';
 /** Examples that name this file find it in their folder. */
 const CLIENT_CERTIFICATE = 'hanako.pfx';
 
+/** What pages show as the folder of an example. */
+const SHOWN_FOLDER = '/home/hanako';
+
 /** What all examples of a run share. */
 export interface Laboratory {
   readonly workspace: Workspace;
@@ -77,7 +80,10 @@ export class Sandbox {
     if (text.includes(CLIENT_CERTIFICATE)) {
       await this.#write(CLIENT_CERTIFICATE, this.laboratory.certificates.pfx);
     }
-    return runBash(text, {cwd: this.folder, env: this.#environment(version), stdin}, this.laboratory.workspace);
+    const surroundings = {cwd: this.folder, env: this.#environment(version), stdin};
+    const {stdout, stderr, exit} = await runBash(text, surroundings, this.laboratory.workspace);
+    const [output, log] = [stdout, stderr].map((printed) => printed.replaceAll(this.folder, SHOWN_FOLDER));
+    return {stdout: output!, stderr: log!, exit};
   }
 
   /** A file as text, or a folder as a drawn tree; undefined when there is none. */

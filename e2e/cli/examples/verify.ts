@@ -33,7 +33,7 @@ export async function verify(example: Example, outcome: Outcome, sandbox: Sandbo
     verdict.mistakes.push({file, line, text: `${text}.`, detail: `$ ${command.text}\n${detail}`.trimEnd()});
   };
   const compare = (block: FileBlock, found: string[]): void => {
-    const shown = toLines(block.text);
+    const shown = block.text === '' ? [] : block.text.split('\n');
     const corrected = correctLines(shown, found);
     if (!isDeepStrictEqual(corrected, shown)) {
       const text = `"${block.path}" is not what the page shows: correct the block, or let --update do it`;
@@ -51,7 +51,7 @@ export async function verify(example: Example, outcome: Outcome, sandbox: Sandbo
   }
   for (const stream of ['stdout', 'stderr'] as const) {
     const block = outputs.find(({role}) => role === stream);
-    const found = showDocumentedVersion(command.text, toLines(outcome[stream]));
+    const found = showDocumentedVersion(command.text, toLines(outcome[stream], command.file));
     verdict.printed.push(...found, ...framesOf(outcome[stream]));
     if (block) {
       compare(block, found);
@@ -65,7 +65,7 @@ export async function verify(example: Example, outcome: Outcome, sandbox: Sandbo
     if (found === undefined) {
       report(block, `the command writes no "${block.path}": correct the title or the command`);
     } else {
-      compare(block, toLines(found));
+      compare(block, toLines(found, command.file));
     }
   }
   for (const request of sandbox.kintone.unknownRequests.splice(0)) {
