@@ -18,6 +18,7 @@ const NOTHING = ['–', ''];
 
 export default function optionAnchors() {
   return (tree: Root): void => {
+    const ids = new Set<string>(); // The tables of several versions have the same options: the first row is the address.
     visit(tree, 'table', (table) => {
       if (!isOptionTable(table)) {
         return;
@@ -32,7 +33,8 @@ export default function optionAnchors() {
           cell.data = {hProperties: index === 0 ? {role: 'columnheader'} : hProperties};
         });
         const id = optionRowAnchor(row);
-        if (id) {
+        if (id && !ids.has(id)) {
+          ids.add(id);
           const cell = row.children[0]!;
           const option = element('OptionName', {id}, cell.children);
           cell.children = [{...option, type: 'mdxJsxTextElement'} as MdxJsxTextElement];

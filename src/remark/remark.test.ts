@@ -38,6 +38,8 @@ test('optionAnchors names and describes the rows of option tables, and leaves ot
   ]);
   const other = `| Flag | Text |\n${rows}`;
   expect(run(optionAnchors, other)).toEqual(parseMarkdown(other));
+  const twice = '| Option |\n| --- |\n| `--app` |';
+  expect(values(run(optionAnchors, `${twice}\n\n${twice}`), option), 'tables of two versions').toHaveLength(1);
 });
 
 test('inlinePictures makes drawings beside the page a part of it, and leaves other images and missing files alone', async () => {

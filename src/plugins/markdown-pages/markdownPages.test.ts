@@ -53,9 +53,9 @@ test.each([
   ],
   ['takes a colon for text', 'The app:read right, at localhost:a.', 'The app:read right, at localhost:a.'],
   [
-    'keeps HTML elements and what components hold',
-    '<details>\n<summary>More</summary>\n\nA.\n\n</details>\n\n<Wrap>\n\nB.\n\n</Wrap>',
-    '<details>\n\n<summary>More</summary>\n\nA.\n\n</details>\n\nB.',
+    'keeps HTML elements, and of components the label and what they hold',
+    '<details>\n<summary>More</summary>\n\nA.\n\n</details>\n\n<Wrap>\n<Tab label="1.0 and later">\n\nB.\n\n</Tab>\n</Wrap>',
+    '<details>\n\n<summary>More</summary>\n\nA.\n\n</details>\n\n**1.0 and later**\n\nB.',
   ],
 ])('plainMarkdown %s', (_, source, expected) => {
   expect(plain(source)).toBe(expected);

@@ -83,9 +83,12 @@ export function plainMarkdown({file, text, tree, resolve}: PlainPage): string {
       }
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement': {
-        // An HTML element stays; of a component, only its content, since its looks are not known here.
+        // An HTML element stays; of a component, only its label and its content, since its looks are not known here.
         const html = (value: string): RootContent[] => (/^[a-z]/.test(plain.name ?? '') ? [{type: 'html', value}] : []);
-        return [...html(`<${plain.name}>`), ...plain.children, ...html(`</${plain.name}>`)];
+        const label = plain.attributes.find((attribute) => 'name' in attribute && attribute.name === 'label')?.value;
+        const title: PhrasingContent = {type: 'strong', children: [{type: 'text', value: String(label)}]};
+        const head: RootContent[] = label ? [{type: 'paragraph', children: [title]}] : [];
+        return [...html(`<${plain.name}>`), ...head, ...plain.children, ...html(`</${plain.name}>`)];
       }
       default:
         return [plain];
