@@ -70,6 +70,21 @@ test.describe('the copy button', () => {
   });
 });
 
+test('the tabs of the versions follow one choice, newer first, also on another page', async ({page}) => {
+  const selected = page.getByRole('tab', {selected: true});
+  await open(page, '/guide/commands/plugin-pack/');
+  await expect(selected.filter({hasText: '1.15.0 and later'})).toHaveCount(4);
+  await page.getByRole('tab', {name: '1.14.2'}).first().click();
+  await expect(selected.filter({hasText: '1.14.2'})).toHaveCount(4);
+  await open(page, '/guide/commands/plugin-info/');
+  await expect(selected.filter({hasText: '1.14.2'})).toHaveCount(2);
+  await page.emulateMedia({media: 'print'});
+  await expect(page.getByRole('tab').filter({visible: true}), 'paper names the version').toHaveText([
+    '1.14.2',
+    '1.14.2',
+  ]);
+});
+
 test('a selection over several parts holds no prompt, and each line once', async ({page}) => {
   await open(page, COMMAND);
   const text = await example(page, 'example').evaluate((figure) => {

@@ -5,18 +5,19 @@ import {dirname, join} from 'node:path';
 
 /**
  * The program that the pages document. Version 1.14.2 itself cannot be installed everywhere. The `record` commands of
- * 1.17.0 print the same, and the `plugin` commands did not change from 1.12.3 until 1.15.0: these two replace it.
+ * 1.17.0 print the same, and the `plugin` commands did not change from 1.12.3 until 1.15.0: these two replace it. 1.19.2
+ * is the newest version that the pages were compared with, and runs what they say of newer ones.
  */
 
-export const VERSIONS = ['1.17.0', '1.12.3'] as const;
+export const VERSIONS = ['1.17.0', '1.12.3', '1.19.2'] as const;
 
 export type Version = (typeof VERSIONS)[number];
 
 /** What runs unless an example says otherwise. */
 export const DEFAULT_VERSION: Version = '1.17.0';
 
-/** The version whose `plugin` commands are those of the documented version. */
-export const PLUGIN_VERSION: Version = '1.12.3';
+/** The versions whose `plugin` commands the pages show, by the label of their tab. */
+export const PLUGIN_VERSIONS: Readonly<Record<string, Version>> = {'1.15.0 and later': '1.19.2', '1.14.2': '1.12.3'};
 
 /** Folders of installed packages, one for each version of the program. */
 export type Programs = Readonly<Record<Version, string>>;
@@ -36,10 +37,11 @@ function folderOf(name: string, version: Version): string {
   return folder;
 }
 
-/** The versions that this site depends on; the second under an alias, as a folder of modules has only one of a name. */
+/** The versions that this site depends on; all but one under an alias, as a folder of modules has only one of a name. */
 export const installedPrograms = (): Programs => ({
   '1.17.0': folderOf('@kintone/cli', '1.17.0'),
   '1.12.3': folderOf('kintone-cli-1.12.3', '1.12.3'),
+  '1.19.2': folderOf('kintone-cli-1.19.2', '1.19.2'),
 });
 
 /**
@@ -52,7 +54,7 @@ export function installProgram(wanted: string, folder: string): Programs {
   const name = `@kintone/cli@${wanted === 'newest' ? 'latest' : wanted}`;
   execFileSync('npm', ['install', '--no-audit', '--no-fund', '--prefix', folder, name], {stdio: 'inherit'});
   const program = join(folder, 'node_modules', '@kintone', 'cli');
-  return {'1.17.0': program, '1.12.3': program};
+  return {'1.17.0': program, '1.12.3': program, '1.19.2': program};
 }
 
 /** The script that starts a program. */

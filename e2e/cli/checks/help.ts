@@ -1,6 +1,6 @@
 import {execFile} from 'node:child_process';
 import {promisify} from 'node:util';
-import {DEFAULT_VERSION, PLUGIN_VERSION, type Programs, scriptIn} from '../program';
+import {DEFAULT_VERSION, PLUGIN_VERSIONS, type Programs, scriptIn} from '../program';
 
 /** What the program's own help says about options. */
 
@@ -15,14 +15,19 @@ export interface HelpOption {
   readonly variable?: string;
 }
 
-const NAMES = ['record import', 'record export', 'record delete', 'plugin pack', 'plugin info'];
+const RECORD_COMMANDS = ['record import', 'record export', 'record delete'];
+const PLUGIN_COMMANDS = ['plugin pack', 'plugin info'];
 
-/** All documented commands, with their pages. Those that connect to kintone have the connection options. */
-export const COMMANDS = NAMES.map((name) => {
-  const connects = name.startsWith('record');
-  const page = `docs/commands/${name.replace(' ', '-')}.md`;
-  return {name, version: connects ? DEFAULT_VERSION : PLUGIN_VERSION, page, connects} as const;
-});
+/**
+ * All documented commands, with their pages, and the label of the tab with their options if a page shows those of
+ * several versions. Those that connect to kintone have the connection options.
+ */
+export const COMMANDS = [
+  ...RECORD_COMMANDS.map((name) => ({name, version: DEFAULT_VERSION, connects: true, tab: undefined})),
+  ...Object.entries(PLUGIN_VERSIONS).flatMap(([tab, version]) =>
+    PLUGIN_COMMANDS.map((name) => ({name, version, connects: false, tab})),
+  ),
+].map((command) => ({...command, page: `docs/commands/${command.name.replace(' ', '-')}.md`}));
 
 export type Command = (typeof COMMANDS)[number];
 

@@ -42,7 +42,7 @@ const filesBelow = (folder: string): string[] =>
     .filter((file) => CODE.test(file) && !file.includes('node_modules'))
     .map((file) => join(folder, file));
 
-/** All texts of the program, in both versions, and of the packages that write its messages. */
+/** All texts of the program, in all versions, and of the packages that write its messages. */
 export function programLiterals(): string[] {
   const folders = Object.values(installedPrograms()).flatMap((program) => [
     join(program, 'lib'),

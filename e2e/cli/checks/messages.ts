@@ -36,9 +36,6 @@ const FROM_ELSEWHERE: readonly string[] = [
   ]),
   '[403] [GAIA_FU01] Edit permissions are required to edit field "{code}". (xxxxxxxx)', // The makers' SDK tests.
   '[429] [GAIA_TO04] The number of concurrent API requests exceeds the limit. (xxxxxxxx)', // kintone.dev.
-  // Newer versions of the program
-  'Authentication required (login or API token)',
-  'Authentication required (API token)',
   // HTTP servers and proxies
   ...Object.entries(STATUS_CODES).map(([status, reason]) => `${status}: ${reason}`),
   // The operating system

@@ -4,8 +4,14 @@ import {checkOptionNames} from './optionNames';
 import {checkOptions} from './options';
 import {readOptionTables} from './tables';
 
-const IMPORT: Command = {name: 'record import', version: '1.17.0', page: 'docs/import.md', connects: true};
-const PACK: Command = {name: 'plugin pack', version: '1.12.3', page: 'docs/pack.md', connects: false};
+const IMPORT = {
+  name: 'record import',
+  version: '1.17.0',
+  page: 'docs/import.md',
+  connects: true,
+  tab: undefined,
+} as const;
+const PACK = {name: 'plugin pack', version: '1.12.3', page: 'docs/pack.md', connects: false, tab: '1.0.0'} as const;
 
 const option = (name: string, extra: Partial<HelpOption> = {}): HelpOption => ({
   names: [name],
@@ -45,7 +51,12 @@ const PAGE = `## Options {#options}
 | \`--experimental-use-server-side-upsert\` | Nothing. | off | – |
 `;
 
-const check = (page: string, shared = SHARED, command = IMPORT, help: readonly HelpOption[] = HELP): string[] =>
+const check = (
+  page: string,
+  shared = SHARED,
+  command: Command = IMPORT,
+  help: readonly HelpOption[] = HELP,
+): string[] =>
   checkOptions(command, help, readOptionTables(command.page, page), readOptionTables('docs/options.md', shared)).map(
     ({file, line, text}) => `${file}:${line}: ${text}`,
   );
@@ -83,6 +94,17 @@ describe('checkOptions', () => {
   ])('%s → %s', (before, after, expected) => {
     expect(PAGE).toContain(before);
     expect(check(PAGE.replace(before, after))).toContain(`docs/import.md:${expected}`);
+  });
+
+  it('compares the table of a version with the help of this version', () => {
+    const tab = (label: string, names: string): string =>
+      `<TabItem label="${label}">\n\n| Option | Description |\n| --- | --- |\n| ${names} | Folder. |\n\n</TabItem>\n`;
+    const page = `<Tabs>\n${tab('2.0.0 and later', '`--input`, `-i`')}${tab('1.0.0', '`--input`')}</Tabs>`;
+    const newer = option('--input', {names: ['--input', '-i']});
+    expect(check(page, '', {...PACK, tab: '2.0.0 and later'}, [newer])).toEqual([]);
+    expect(check(page, '', PACK, [newer])).toEqual([
+      `docs/pack.md:${inProgram(13, '--input', '`--input`, `-i`', 'Option')}`,
+    ]);
   });
 
   it('checks environment variables', () => {

@@ -63,7 +63,8 @@ export function checkOptions(
     mistakes.push({file, line, text: `${text}.`});
   };
   const namesIn = ({codes}: OptionRow): readonly string[] => codes.Option ?? [];
-  const rows = [...page, ...shared.filter(({section}) => section === GENERAL_SECTION || command.connects)];
+  const own = page.filter(({tab}) => tab === command.tab);
+  const rows = [...own, ...shared.filter(({section}) => section === GENERAL_SECTION || command.connects)];
   for (const row of rows) {
     const names = namesIn(row);
     const option = help.find((candidate) => candidate.names.some((name) => names.includes(name)));
@@ -78,7 +79,7 @@ export function checkOptions(
     const [first, ...others] = rows.filter((row) => namesIn(row).some((name) => option.names.includes(name)));
     const subject = `the option ${list(option.names)} of ${command.name}`;
     if (!first) {
-      report({file: command.page, line: page[0]?.line ?? 1}, `${subject} is missing: add a row for it`);
+      report({file: command.page, line: own[0]?.line ?? 1}, `${subject} is missing: add a row for it`);
     }
     others.forEach((row) => report(row, `${subject} occurs twice: keep one row`));
   }

@@ -9,6 +9,8 @@ export interface OptionRow {
   readonly line: number;
   /** The ID of the heading above the table. */
   readonly section: string;
+  /** The label of the tab that contains the table. */
+  readonly tab?: string;
   /** Whether the description begins with **Required.** */
   readonly required: boolean;
   /** The texts in inline code, by header. */
@@ -19,13 +21,16 @@ export interface OptionRow {
 export function readOptionTables(file: string, markdown: string): OptionRow[] {
   const rows: OptionRow[] = [];
   let section = '';
-  visit(parseMarkdown(markdown), (node) => {
+  visit(parseMarkdown(markdown), (node, _, parent) => {
     if (node.type === 'heading' && node.depth === 2) {
       section = /\{#([\w-]+)\}\s*$/.exec(toString(node))?.[1] ?? '';
     }
     if (node.type !== 'table' || !isOptionTable(node)) {
       return;
     }
+    const attributes = parent?.type === 'mdxJsxFlowElement' ? parent.attributes : [];
+    const label = attributes.find((attribute) => 'name' in attribute && attribute.name === 'label')?.value;
+    const tab = typeof label === 'string' ? label : undefined;
     const [head, ...body] = node.children;
     const headers = head!.children.map((cell) => toString(cell));
     for (const {children, position} of body) {
@@ -37,7 +42,7 @@ export function readOptionTables(file: string, markdown: string): OptionRow[] {
       const required = children.some(
         ({children: [first]}) => first?.type === 'strong' && toString(first) === 'Required.',
       );
-      rows.push({file, line: position!.start.line, section, required, codes});
+      rows.push({file, line: position!.start.line, section, tab, required, codes});
     }
   });
   return rows;

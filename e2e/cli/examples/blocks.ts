@@ -3,7 +3,7 @@ import {parseMarkdown} from '../../../src/markdown/parse';
 import {isShellLanguage} from '../../../src/shell/shells';
 import {parseServerOptions, type ServerOptions} from '../kintone/options';
 import type {Mistake} from '../mistake';
-import {DEFAULT_VERSION, PLUGIN_VERSION, type Version, VERSIONS} from '../program';
+import {DEFAULT_VERSION, PLUGIN_VERSIONS, type Version, VERSIONS} from '../program';
 
 /** Fences of a page and what their info strings say about examples. */
 
@@ -100,7 +100,9 @@ function commandBlock(fence: Fence, words: Words): CommandBlock {
     throw new Error('an example that continues keeps its server: remove server="…", or remove continue');
   }
   if (/\bcli-kintone\s+plugin\b/.test(fence.text) && !words.has('cli')) {
-    throw new Error(`the plugin commands need another version: add cli=${PLUGIN_VERSION}`);
+    throw new Error(
+      `the plugin commands need another version: add cli=${Object.values(PLUGIN_VERSIONS).join(' or cli=')}`,
+    );
   }
   const hidden = text(words, 'hide')?.split(',') ?? [];
   return {

@@ -123,7 +123,7 @@ describe('extractExamples', () => {
     [
       'a plugin command of another version',
       [fence('bash example', 'cli-kintone plugin info --input a.zip')],
-      '1: the plugin commands need another version: add cli=1.12.3',
+      '1: the plugin commands need another version: add cli=1.19.2 or cli=1.12.3',
     ],
   ])('reports %s', (_, blocks, expected) => {
     expect(mistakesOf(...blocks)).toEqual([expect.stringContaining(expected)]);
