@@ -21,7 +21,7 @@ interface Job {
 }
 
 interface Workflow {
-  readonly on: Readonly<Record<string, {readonly branches?: readonly string[]} | null>>;
+  readonly on: Readonly<Record<string, unknown>>;
   readonly permissions: Readonly<Record<string, string>>;
   readonly jobs: Readonly<Record<string, Job>>;
 }
@@ -31,8 +31,8 @@ const FOLDER = ['.github', '../.github'].find((folder) => existsSync(folder))!;
 
 const read = (name: string): Workflow =>
   parse(readFileSync(join(FOLDER, 'workflows', `${name}.yml`), 'utf8')) as Workflow;
-const [check, deploy] = [read('check'), read('deploy')];
-const jobs = [check, deploy].flatMap((workflow) => Object.entries(workflow.jobs));
+const [check, deploy, newest] = [read('check'), read('deploy'), read('newest')];
+const jobs = [check, deploy, newest].flatMap((workflow) => Object.entries(workflow.jobs));
 const stepsOf = ({steps = []}: Job): readonly Step[] => steps;
 const commandsOf = (job: Job): string[] => stepsOf(job).flatMap(({run}) => run ?? []);
 
@@ -82,6 +82,14 @@ describe('checks', () => {
   });
 });
 
+test('the newest version is compared every week', () => {
+  expect(newest.on).toEqual({
+    schedule: [{cron: expect.stringMatching(/^\d+ \d+ \* \* [0-6]$/) as string}],
+    workflow_dispatch: null,
+  });
+  expect(commandsOf(newest.jobs.compare!)).toEqual(['npm run docs:check -- --cli newest']);
+});
+
 describe('the deployment', () => {
   test('publishes main, and only when all checks have passed', () => {
     expect(deploy.on).toEqual({push: {branches: ['main']}, workflow_dispatch: null});
@@ -90,7 +98,9 @@ describe('the deployment', () => {
   });
 
   test('alone may publish; everything else reads', () => {
-    expect([check.permissions, deploy.permissions]).toEqual([{contents: 'read'}, {contents: 'read'}]);
+    for (const {permissions} of [check, deploy, newest]) {
+      expect(permissions).toEqual({contents: 'read'});
+    }
     expect(jobs.filter(([, {permissions}]) => permissions)).toEqual([['deploy', deploy.jobs.deploy]]);
     expect(deploy.jobs.deploy!.permissions).toEqual({pages: 'write', 'id-token': 'write'});
   });

@@ -11,10 +11,11 @@ import {checkOptionNames} from './checks/optionNames';
 import {checkOptions, HIDDEN_OPTIONS, SHARED_PAGE} from './checks/options';
 import {type OptionRow, readOptionTables} from './checks/tables';
 import {extractExamples, type Page} from './examples/extract';
+import {drawDifference} from './examples/output';
 import {runExamples, type RunResult} from './examples/run';
 import {openLaboratory} from './examples/sandbox';
 import {applyCorrections} from './examples/update';
-import {describeDifferences, describeMistake, inOrder, type Mistake} from './mistake';
+import {describeDifferences, describeMistake, inOrder, listDifferences, type Mistake} from './mistake';
 import {DEFAULT_VERSION, installedPrograms, installProgram, type Programs, versionIn} from './program';
 import {summarize} from './summary';
 import {Workspace} from './workspace';
@@ -22,6 +23,9 @@ import {Workspace} from './workspace';
 /** Runs all documented examples with the real program, and compares options and messages with it. */
 
 const SITE = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What differs in the newest version, as far as the pages know. */
+const KNOWN_DIFFERENCES = 'e2e/cli/newest.diff';
 
 interface Source {
   readonly file: string;
@@ -76,6 +80,24 @@ function update(sources: readonly Source[], {mistakes, corrections}: RunResult):
   );
 }
 
+/** Compares what differs in the newest version with what is known, and says whether it is the same. */
+function checkDifferences(mistakes: readonly Mistake[], version: string, updates: boolean): boolean {
+  const list = join(SITE, KNOWN_DIFFERENCES);
+  const found = listDifferences(mistakes);
+  if (updates) {
+    writeFileSync(list, found);
+  }
+  const known = readFileSync(list, 'utf8');
+  if (found !== known) {
+    console.error(
+      `The newest version, ${version}, doesn't differ as ${KNOWN_DIFFERENCES} says:\n` +
+        `${drawDifference(known.split('\n'), found.split('\n'))}\n` +
+        'Correct docs/installation.md#newer and the pages, then let --cli newest --update write the list.',
+    );
+  }
+  return found === known;
+}
+
 const examplesIn = (pages: readonly Page[]): number => pages.flatMap(({chains}) => chains.flat()).length;
 
 async function main(): Promise<boolean> {
@@ -96,11 +118,11 @@ async function main(): Promise<boolean> {
   const programs = cli ? installProgram(cli, await workspace.newFolder('program')) : installedPrograms();
   const result = await runExamples([...proofs, ...pages], await openLaboratory(workspace, programs));
   if (cli) {
-    console.log(describeDifferences([...result.mistakes, ...(await checkAllOptions(before, programs))]));
-    console.log(
-      `${result.failed} examples behave differently with @kintone/cli ${versionIn(programs[DEFAULT_VERSION])}.`,
-    );
-    return true;
+    const differences = [...result.mistakes, ...(await checkAllOptions(before, programs))];
+    const version = versionIn(programs[DEFAULT_VERSION]);
+    console.log(describeDifferences(differences).join('\n'));
+    console.log(`${result.failed} examples behave differently with @kintone/cli ${version}.`);
+    return cli !== 'newest' || !everything || checkDifferences(differences, version, updates);
   }
   const inExamples = updates ? update(before, result) : result.mistakes;
   const sources = updates ? await readSources(only) : before;

@@ -1,3 +1,5 @@
+import {withoutRandom} from './examples/output';
+
 /** Something that is wrong in a page. */
 export interface Mistake {
   /** Path relative to the site's folder, with forward slashes. */
@@ -27,15 +29,28 @@ function differenceIn({text, detail = ''}: Mistake): string {
   return lines.length > 0 ? lines.join('\n') : text.replace(/: [^:]*$/, '');
 }
 
-/** Lists what another version does differently: each difference once, with all places that show it. */
-export function describeDifferences(mistakes: readonly Mistake[]): string {
+/**
+ * What another version does differently: each difference once, below all places that show it.
+ *
+ * @param place names a place; without its line, it stays the same when its page changes
+ */
+export function describeDifferences(
+  mistakes: readonly Mistake[],
+  place = ({file, line}: Mistake): string => `${file}:${line}`,
+): string[] {
   const places = new Map<string, Set<string>>();
   for (const mistake of inOrder(mistakes)) {
     const difference = differenceIn(mistake);
     const found = places.get(difference) ?? new Set();
-    places.set(difference, found.add(`${mistake.file}:${mistake.line}`));
+    places.set(difference, found.add(place(mistake)));
   }
-  return [...places]
-    .map(([difference, found]) => `${[...found].join('\n')}\n${difference.replace(/^/gm, '    ')}\n`)
-    .join('\n');
+  return [...places].map(([difference, found]) => `${[...found].join('\n')}\n${difference.replace(/^/gm, '    ')}\n`);
 }
+
+/** The same as text that stays the same from run to run, and when pages change without showing a difference elsewhere. */
+export const listDifferences = (mistakes: readonly Mistake[]): string =>
+  withoutRandom(
+    describeDifferences(mistakes, ({file}) => file)
+      .sort()
+      .join('\n'),
+  );
