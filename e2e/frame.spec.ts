@@ -85,6 +85,9 @@ test('the announcement bar can be dismissed and stays away', async ({page}) => {
   await open(page, '/');
   const bar = page.locator('.theme-announcement-bar');
   await expect(bar).toContainText('1.14.2');
+  await expect(bar.getByRole('link')).toHaveAttribute('href', '/guide/installation/#newer');
+  await page.setViewportSize({width: 390, height: 800});
+  expect((await bar.boundingBox())!.height, 'one line').toBeLessThan(40);
   await expect(bar).toHaveAttribute('style', /background-color: ?var\(--accent-tint\); ?color: ?var\(--text\)/);
   await bar.getByRole('button', {name: 'Close'}).click();
   await expect(bar).toHaveCount(0);

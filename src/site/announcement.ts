@@ -1,16 +1,14 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import {DOCUMENTED_VERSION} from './version';
 
-const slug = DOCUMENTED_VERSION.replaceAll('.', '-');
-
 /**
- * The bar above the navigation. A new `id` shows it again to readers who closed the previous one.
+ * The bar above the navigation, of one line on a phone. A new `id` shows it again to readers who closed the previous one.
  *
  * @param baseUrl the site's base path, with both slashes: the content is HTML whose links are not resolved
  */
 export const announcementBar = (baseUrl: string): ThemeConfig['announcementBar'] => ({
-  id: `release-${slug}`,
-  content: `cli-kintone ${DOCUMENTED_VERSION} is out: <a href="${baseUrl}blog/cli-kintone-v${slug}/">upsert now runs on the kintone server</a>.`,
+  id: `differences-from-${DOCUMENTED_VERSION}`,
+  content: `Written for ${DOCUMENTED_VERSION}. <a href="${baseUrl}guide/installation/#newer">What differs in newer versions</a>`,
   backgroundColor: 'var(--accent-tint)',
   textColor: 'var(--text)',
   isCloseable: true,
