@@ -26,7 +26,7 @@ const ADJECTIVE = '(?:more|full|hexadecimal|API)';
 /** What is a figure: versions, exit codes and statuses, and numbers of what can be counted or measured. */
 const FIGURE = new RegExp(
   [
-    String.raw`\d+\.\d+\.\d+|\bNode\.js \d+|\b(?:exit code|status) \d+|^[01](?=: )`,
+    String.raw`\d+\.\d+\.\d+|\bNode\.js \d+|\b(?:(?:exit code|status)(?: is| at| stays at)?|returns) \d+|^[01](?=: )`,
     String.raw`\b${NUMBER}(?: ${ADJECTIVE})?[ -]${UNIT}\b|\b\d{3} to \d{3}\b|\b\d{1,3}(?:,\d{3})+|\b\d+ (?:per|at a time)\b`,
     String.raw`\b(?:tried|tries|retry|retries|retried|fails|repeated|sent) (?:it )?(?:again )?(?:once|twice)\b`,
   ].join('|'),
