@@ -20,10 +20,10 @@ test('a new page begins at its top, or at the section that its link names', asyn
   await open(page, '/guide/commands/record-import/');
   await scrollTo(page, 1_000);
   expect(await scrollTop(page)).toBe(1_000);
-  await page.locator('main a[href="/guide/options/#connection"]').first().click();
-  await expect(page).toHaveURL('/guide/options/#connection');
-  await expect(page.locator('#connection')).toBeInViewport();
-  const {y} = (await page.locator('#connection').boundingBox())!;
+  await page.locator('main a[href="/guide/options/#which-wins"]').first().click();
+  await expect(page).toHaveURL('/guide/options/#which-wins');
+  await expect(page.locator('#which-wins')).toBeInViewport();
+  const {y} = (await page.locator('#which-wins').boundingBox())!;
   expect(y).toBeLessThan(150); // Below the navigation bar.
   await page.locator('footer').getByRole('link', {name: 'Reference'}).click();
   await expect(page.locator('h1')).toHaveText('Reference');

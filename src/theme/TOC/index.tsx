@@ -24,14 +24,17 @@ export default function TOCThatFollows(props: Props): ReactNode {
   useEffect(() => {
     const list = frame.current!.firstElementChild!;
     function follow(): void {
-      if (!list.querySelector(`.${ACTIVE}`)) {
+      const isInUse = list.querySelector(':focus-visible') !== null; // The focus stays in sight.
+      if (!isInUse && !list.querySelector(`.${ACTIVE}`)) {
         list.scrollTop = 0; // Above the first section.
       }
       for (const link of list.querySelectorAll('a')) {
         const isActive = link.classList.contains(ACTIVE);
         if (isActive && !link.hasAttribute('aria-current')) {
           link.setAttribute('aria-current', 'location');
-          reveal(list, link);
+          if (!isInUse) {
+            reveal(list, link);
+          }
         } else if (!isActive) {
           link.removeAttribute('aria-current');
         }
