@@ -1,4 +1,4 @@
-/** Specification §8: a page that crashes, and a page whose code cannot be had. */
+/** Specification §8: a page that crashes. */
 import {readdir, readFile} from 'node:fs/promises';
 import type {Page} from '@playwright/test';
 import {expect, open, test} from './fixtures';
@@ -8,22 +8,15 @@ const MESSAGE = 'broken on purpose';
 /** A text of the home page, in the script that holds its component. */
 const HOME_TEXT = /(["'`])What do you want to do\?\1/;
 
-/** Finds the script that has some code. @returns the pattern of its address, and its text */
-async function findScript(code: RegExp): Promise<{address: string; text: string}> {
-  const files = await readdir('build/assets/js');
-  const scripts = await Promise.all(
-    files.map(async (file) => ({address: `**/${file}`, text: await readFile(`build/assets/js/${file}`, 'utf8')})),
-  );
-  const found = scripts.filter(({text}) => code.test(text));
-  expect(found, String(code)).toHaveLength(1);
-  return found[0]!;
-}
-
 /** Serves the script that has some code with other code in its place. */
 async function replaceCode(page: Page, code: RegExp, other: string): Promise<void> {
-  const {address, text} = await findScript(code);
-  const body = text.replace(code, other);
-  await page.route(address, (route) => route.fulfill({contentType: 'text/javascript', body}));
+  for (const file of await readdir('build/assets/js')) {
+    const text = await readFile(`build/assets/js/${file}`, 'utf8');
+    if (code.test(text)) {
+      const body = text.replace(code, other);
+      await page.route(`**/${file}`, (route) => route.fulfill({contentType: 'text/javascript', body}));
+    }
+  }
 }
 
 /** Whether the replaced code does harm: not yet on the page that a test begins with. */
@@ -59,24 +52,5 @@ test.describe('a page that crashes', () => {
     await expect(page).toHaveTitle('Page Error');
     await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
     await expect(page.locator('nav.navbar')).toBeVisible();
-  });
-});
-
-test.describe('a page whose code cannot be had', () => {
-  test.use({expectedComplaints: [/ERR_FAILED|ChunkLoadError|Loading chunk/]});
-
-  test('offers a retry, which works as soon as the network does', async ({page}) => {
-    // The site loads a page's code before it leaves the last one; this is what is seen where that is left out.
-    await replaceCode(page, /\.component\.preload(?=\?\.\(\))/, '.component[window.isBroken?"none":"preload"]');
-    const {address} = await findScript(HOME_TEXT);
-    await page.route(address, (route) => route.abort());
-    await open(page, '/guide/');
-    await setBroken(page, true);
-    await goHome(page);
-    const box = page.getByRole('alert');
-    await expect(box).toContainText('This page could not be loaded.');
-    await page.unroute(address);
-    await box.getByRole('button', {name: 'Retry'}).click();
-    await expect(page.getByRole('heading', {level: 1})).toContainText('The CLI tool');
   });
 });

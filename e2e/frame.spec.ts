@@ -31,18 +31,6 @@ test('navigation bar and footer lead to the sections, the repository and the com
   await expect(footer).toContainText('Copyright © 2025');
 });
 
-test('the navigation bar hides on scrolling down and comes back on scrolling up', async ({page}) => {
-  await open(page, '/guide/options/');
-  const navbar = page.locator('nav.navbar');
-  for (const y of [300, 600]) {
-    await page.mouse.wheel(0, 300);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(y);
-  }
-  await expect(navbar).not.toBeInViewport();
-  await page.mouse.wheel(0, -100);
-  await expect(navbar).toBeInViewport();
-});
-
 test('the layout turns at 996 pixels', async ({page}) => {
   for (const [route, selector, property, wide, narrow] of [
     ['/guide/', '.theme-doc-sidebar-container', 'display', 'block', 'none'],
@@ -121,17 +109,6 @@ test.describe('color mode', () => {
   });
 });
 
-test('sidebar categories stay open, and no button hides the sidebar', async ({page}) => {
-  await open(page, '/reference/');
-  const sidebar = page.locator('.theme-doc-sidebar-container');
-  await expect(sidebar.getByRole('button', {name: 'Collapse sidebar', exact: true})).toHaveCount(0);
-  const lists = sidebar.locator('.theme-doc-sidebar-item-category-level-1 > ul');
-  await expect(lists).toHaveCount(5);
-  for (const list of await lists.all()) {
-    await expect(list).toBeVisible();
-  }
-});
-
 test('a category page stands between its neighbors and has cards, and breadcrumbs lead to it', async ({page}) => {
   await open(page, '/guide/installation/');
   await page.locator('.pagination-nav__link--next').click();
@@ -166,19 +143,11 @@ test('archive, tags and authors lead to all posts', async ({page}) => {
   await expect(posts).toHaveCount(6);
   await open(page, '/blog/authors/');
   await expect(page.locator('main')).toContainText(/cli-kintone documentation team\s*6/);
-  for (const [tag, count] of [
-    ['Announcement', 1],
-    ['Release', 5],
-  ] as const) {
-    await open(page, '/blog/tags/');
-    await page
-      .locator('main')
-      .getByRole('link', {name: `${tag} ${count}`})
-      .click();
-    await expect(page).toHaveURL(`/blog/tags/${tag.toLowerCase()}/`);
-    await expect(page.locator('main article')).toHaveCount(count);
-    await expect(page.locator('main article').getByRole('link', {name: tag})).toHaveCount(count);
-  }
+  await open(page, '/blog/tags/');
+  await expect(page.locator('main li')).toHaveText(['Announcement1', 'Release5']);
+  await page.locator('main').getByRole('link', {name: 'Release'}).click();
+  await expect(page).toHaveURL('/blog/tags/release/');
+  await expect(page.locator('main article').getByRole('link', {name: 'Release'})).toHaveCount(5);
 });
 
 test('a stored version of a section is kept if it exists, and removed otherwise', async ({page}) => {

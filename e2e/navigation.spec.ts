@@ -101,7 +101,9 @@ test('a page whose code is there is the first that React renders after a click',
   expect(headings[0]).toBe('Common options');
 });
 
-test('the navigation bar stays until the page is scrolled by its height, and leaves there', async ({page}) => {
+test('the navigation bar hides when the page is scrolled down by its height, and comes back on the way up', async ({
+  page,
+}) => {
   await open(page, '/guide/options/');
   const navbar = page.locator('nav.navbar');
   const {height} = (await navbar.boundingBox())!;
@@ -110,6 +112,10 @@ test('the navigation bar stays until the page is scrolled by its height, and lea
   await expect(navbar).not.toHaveClass(/navbarHidden/);
   await scrollTo(page, height);
   await expect(navbar).toHaveClass(/navbarHidden/);
+  await page.mouse.wheel(0, 600);
+  await expect(navbar).not.toBeInViewport();
+  await page.mouse.wheel(0, -100);
+  await expect(navbar).toBeInViewport();
 });
 
 test.describe('the progress bar', () => {
@@ -178,7 +184,10 @@ test('a category opens beside the others, as slowly as it is high, or at once if
   page,
 }) => {
   await open(page, '/reference/');
+  await expect(page.getByRole('button', {name: 'Collapse sidebar', exact: true})).toHaveCount(0);
   const categories = page.locator('.theme-doc-sidebar-item-category-level-1');
+  await expect(categories).toHaveCount(5);
+  await expect(categories.locator('> ul').filter({visible: true})).toHaveCount(5);
   const list = categories.first().locator('> ul');
   const toggle = categories.first().getByRole('button').first();
   const height = await list.evaluate((element) => element.scrollHeight);

@@ -96,26 +96,6 @@ test.describe('on a network that is slow or dead', () => {
   });
 });
 
-test('a wrong index, such as the page of a portal, is asked for again past the cache', async ({page}) => {
-  await page.addInitScript(() => {
-    const {fetch} = window;
-    window.fetch = (input, init) => {
-      if (String(input).includes('/assets/search/')) {
-        document.documentElement.append(`${init?.cache} `);
-      }
-      return fetch(input, init);
-    };
-  });
-  await page.route(INDEX, (route) => route.fulfill({body: '<!doctype html>'}));
-  await openDialog(page);
-  await input(page).fill('proxy');
-  await expectErrorScreen(page);
-  await page.unroute(INDEX);
-  await dialog(page).getByRole('button', {name: 'Try again'}).click();
-  await expect(options(page).first()).toBeVisible();
-  await expect(page.locator('html')).toContainText('default reload');
-});
-
 test.describe('after a deployment', () => {
   test.use({expectedComplaints: [/status (?:of )?404/]});
 

@@ -32,11 +32,6 @@ test('a query from the address, or as it is typed, leads to the page about it', 
   await expect(page.locator('h1')).toContainText(/upsert/i);
 });
 
-test('a query is cut to 64 characters', async ({page}) => {
-  await open(page, `/search/?q=${'a'.repeat(10_000)}`);
-  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('a'.repeat(64));
-});
-
 test.describe('when the index cannot be had', () => {
   test.use({expectedComplaints: [/request failed|Failed to load resource/]});
 

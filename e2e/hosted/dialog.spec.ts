@@ -1,20 +1,9 @@
-// cspell:ignore upsertxqzjwv
 /** The search dialog on a hosted service: what differs from the embedded one. */
 import {expect} from '../fixtures';
-import {
-  dialog,
-  expectErrorScreen,
-  expectSoundDialog,
-  input,
-  openDialog,
-  options,
-  search,
-  stalled,
-  status,
-} from '../searchDialog';
+import {dialog, input, openDialog, options, search, stalled, status} from '../searchDialog';
 import {test} from './fixtures';
 import {stopTime} from '../time';
-import {ONE_HIT, found, held, answer, refuseConnection, SERVICE_COMPLAINTS} from './service';
+import {ONE_HIT, found, held, answer} from './service';
 
 test('a single result is counted as one, a text names its page and section, and few lead on', async ({
   page,
@@ -22,6 +11,7 @@ test('a single result is counted as one, a text names its page and section, and 
 }) => {
   service.behave(found([{...ONE_HIT, type: 'content', content: 'A text.'}]));
   await openDialog(page);
+  await expect(dialog(page).getByRole('link', {name: 'Search by Algolia'})).toBeVisible();
   await search(page, 'proxy');
   await expect(options(page)).toHaveText('A text.Options › Proxy');
   await expect(status(page)).toHaveText('1 result');
@@ -31,11 +21,6 @@ test('a single result is counted as one, a text names its page and section, and 
   service.behave(found([ONE_HIT], 6));
   await search(page, 'many');
   await expect(places).toHaveCount(0);
-});
-
-test('the footer names the service', async ({page}) => {
-  await openDialog(page);
-  await expect(dialog(page).getByRole('link', {name: 'Search by Algolia'})).toBeVisible();
 });
 
 test('a slow answer is said to be slow after 300 ms', async ({page, service}) => {
@@ -72,25 +57,4 @@ test('an answer that comes late does not overwrite a newer one', async ({page, s
   await page.evaluate(() => new Promise(requestAnimationFrame)); // What it could change would be shown by now.
   expect(await options(page).allInnerTexts()).toEqual(shown);
   await expect(dialog(page).getByRole('link', {name: /^See all/})).toHaveAttribute('href', '/search/?q=proxy');
-});
-
-test.describe('for everyone', () => {
-  test.use({expectedComplaints: [SERVICE_COMPLAINTS]});
-
-  test('no axe violation where the service fails', async ({page, service}) => {
-    test.slow(); // Three analyses.
-    await page.emulateMedia({reducedMotion: 'reduce'});
-    await openDialog(page);
-    service.behave(refuseConnection);
-    await input(page).fill('proxy');
-    await expectErrorScreen(page);
-    await expectSoundDialog(page, 'error');
-    await dialog(page).getByRole('button', {name: 'Search the built-in index'}).click();
-    await expect(dialog(page)).toContainText('Results from the built-in index.');
-    await expectSoundDialog(page, 'results of the built-in index');
-    await input(page).fill('upsertxqzjwv');
-    await expect(dialog(page)).toContainText('Results from the built-in index.');
-    await expect(dialog(page)).toContainText('Try searching for');
-    await expectSoundDialog(page, 'no results in the built-in index');
-  });
 });

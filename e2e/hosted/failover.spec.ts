@@ -1,7 +1,7 @@
 /** Hosts that fail, one or all, and the built-in index as their replacement: specification §4, §7, §8 and §9. */
 import type {Locator, Page} from '@playwright/test';
 import {expect} from '../fixtures';
-import {dialog, expectErrorScreen, input, openDialog, options, search} from '../searchDialog';
+import {dialog, expectErrorScreen, expectSoundDialog, input, openDialog, options, search} from '../searchDialog';
 import {test} from './fixtures';
 import {SERVICE_COMPLAINTS, answer, refuseConnection, reply} from './service';
 import {stopTime} from '../time';
@@ -43,6 +43,7 @@ test('a service that fails as a whole says why, until it works again', async ({p
 });
 
 test('the built-in index answers when it is chosen, until the page is loaded anew', async ({page, service}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'});
   service.behave(refuseConnection);
   await page.route('**/assets/search/**', (route) => route.abort('connectionrefused'));
   await openDialog(page);
@@ -50,11 +51,14 @@ test('the built-in index answers when it is chosen, until the page is loaded ane
   await offer(page).click();
   await expectErrorScreen(page);
   await expect(offer(page)).toHaveCount(0);
+  await page.clock.resume(); // The check of the states has its own timeouts.
+  await expectSoundDialog(page, 'error');
   await page.unroute('**/assets/search/**');
   await dialog(page).getByRole('button', {name: 'Try again'}).click();
   await expect(options(page).first()).toContainText(/proxy/i);
   await expect(dialog(page)).toContainText(NOTICE);
   await expect(dialog(page)).not.toContainText(/algolia/i);
+  await expectSoundDialog(page, 'results of the built-in index');
 
   service.behave(answer);
   const asked = service.hosts.length;

@@ -1,5 +1,5 @@
 /** Click and view events: specification §7. */
-import {expect, open} from '../fixtures';
+import {expect} from '../fixtures';
 import {openDialog, options, search} from '../searchDialog';
 import {test} from './fixtures';
 import {queryId, type EventCall, type Service} from './service';
@@ -45,16 +45,4 @@ test('results count as viewed when they have stayed for 400 ms, and a choice is 
     .poll(() => calls(service, 'clickedObjectIDsAfterSearch'))
     .toEqual([['clickedObjectIDsAfterSearch', event]]);
   expect(await page.context().cookies()).toEqual([]);
-
-  await open(page, '/search/?q=record');
-  const results = page.locator('main ol > li');
-  await expect(results).toHaveCount(20);
-  await page.clock.runFor(1_000);
-  await expect.poll(() => calls(service, 'viewedObjectIDs')).toHaveLength(2);
-  await page.getByRole('button', {name: 'More results'}).scrollIntoViewIfNeeded();
-  await expect(results).toHaveCount(40);
-  await results.nth(24).getByRole('link').click();
-  await expect.poll(() => calls(service, 'clickedObjectIDsAfterSearch')).toHaveLength(2);
-  const [, click] = calls(service, 'clickedObjectIDsAfterSearch')[1]!;
-  expect(click).toMatchObject({positions: [25], queryID: queryId('record')});
 });

@@ -47,13 +47,6 @@ describe('recent searches', () => {
     expect(stored(RECENT), 'stored beside a favorite: as many as are shown').toEqual(urls(saved.recent()));
   });
 
-  test('can be removed', () => {
-    const saved = open();
-    ['/a/', '/b/'].forEach((url) => saved.add(hitOf(url)));
-    saved.removeRecent(saved.recent()[0]!);
-    expect(urls(saved.recent())).toEqual(['/a/']);
-  });
-
   test('belong to their index', () => {
     open().add(hitOf('/a/'));
     expect(open('other').recent()).toEqual([]);
@@ -61,20 +54,15 @@ describe('recent searches', () => {
 });
 
 describe('favorite searches', () => {
-  test('come from the recent ones and leave them', () => {
+  test('come from the recent ones, which they leave, and do not become recent again; both can be removed', () => {
     const saved = open();
-    ['/a/', '/b/'].forEach((url) => saved.add(hitOf(url)));
+    ['/a/', '/b/', '/c/'].forEach((url) => saved.add(hitOf(url)));
     saved.promote(saved.recent()[0]!);
-    expect(urls(saved.favorites())).toEqual(['/b/']);
-    expect(urls(saved.recent())).toEqual(['/a/']);
-  });
-
-  test('do not become recent again', () => {
-    const saved = open();
-    saved.add(hitOf('/a/'));
-    saved.promote(saved.recent()[0]!);
-    saved.add(hitOf('/a/#part'));
-    expect(saved.recent()).toEqual([]);
+    saved.add(hitOf('/c/#part'));
+    expect([urls(saved.favorites()), urls(saved.recent())]).toEqual([['/c/'], ['/b/', '/a/']]);
+    saved.removeRecent(saved.recent()[0]!);
+    saved.removeFavorite(saved.favorites()[0]!);
+    expect([urls(saved.favorites()), urls(saved.recent())]).toEqual([[], ['/a/']]);
   });
 
   test('are ten', () => {
@@ -86,14 +74,6 @@ describe('favorite searches', () => {
     const shown = urls(saved.favorites());
     expect([shown.length, shown[0], shown[9]]).toEqual([10, '/l/', '/c/']);
     expect(stored(FAVORITES), 'stored: as many as are shown').toEqual(shown);
-  });
-
-  test('can be removed', () => {
-    const saved = open();
-    saved.add(hitOf('/a/'));
-    saved.promote(saved.recent()[0]!);
-    saved.removeFavorite(saved.favorites()[0]!);
-    expect(saved.favorites()).toEqual([]);
   });
 });
 

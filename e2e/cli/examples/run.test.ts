@@ -99,25 +99,6 @@ cli-kintone record export --app 8 --base-url https://198.51.100.7
     expect(textsOf(result)).toEqual([]);
   });
 
-  it('reports a request that the fake server does not know', async () => {
-    const request = `fetch('https://example.cybozu.com/k/v1/spaces.json', {headers: {'X-Cybozu-API-Token': 'token'}})`;
-    const {mistakes} = await run(`\n\`\`\`bash example\nnode -e "${request}"\n\`\`\`\n`);
-    expect(mistakes.map(({detail}) => detail)).toEqual([expect.stringContaining('GET /k/v1/spaces.json')]);
-  });
-
-  it('answers questions, and shows what is left of them on the screen', async () => {
-    const result = await run(`
-\`\`\`bash example stdin="n"
-cli-kintone record delete --app 30
-\`\`\`
-
-\`\`\`text stdout
-✔ Are you sure want to delete all records? No
-\`\`\`
-`);
-    expect(textsOf(result)).toEqual([]);
-  });
-
   it('reports every kind of difference, and corrects what a page shows', async () => {
     const markdown = `
 \`\`\`bash example
@@ -157,31 +138,6 @@ x
       '```bash example\necho "[$HTTPS_PROXY] $KINTONE_BASE_URL $LANG $PWD"\n```\n\n```text stdout\n[] https://example.cybozu.com C.UTF-8 /home/hanako\n```\n',
     );
     delete process.env.HTTPS_PROXY;
-    expect(textsOf(result)).toEqual([]);
-  });
-
-  it('makes the files of a tree, and Shift_JIS', async () => {
-    const result = await run(`
-\`\`\`text title="in" tree input
-in
-├── deep
-│   └── a.txt
-└── b.txt
-\`\`\`
-
-\`\`\`csv title="in/b.txt" input encoding=sjis
-会社
-\`\`\`
-
-\`\`\`bash example
-cat in/deep/a.txt; echo; od -An -tx1 in/b.txt
-\`\`\`
-
-\`\`\`text stdout
-deep/a.txt
- 89 ef 8e d0 0a
-\`\`\`
-`);
     expect(textsOf(result)).toEqual([]);
   });
 

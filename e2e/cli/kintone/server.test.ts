@@ -61,14 +61,6 @@ describe('TLS and the proxy', () => {
     await expect(get(guardedPort, {host: GUARDED_HOST})).rejects.toThrow('certificate required');
   });
 
-  it('demands Basic authentication where it was asked to', async () => {
-    const {port, proxyPort} = await start('--basic gate:acorn --proxy-auth hazel:secret');
-    expect(await get(port, {authorization: basic('gate:acorn')})).toBe('200 application/json');
-    expect(await get(port, {authorization: basic('gate:oak')})).toBe('401 text/html');
-    expect(await connect(proxyPort, `${KINTONE_HOST}:443`, 'hazel:secret')).toBe(200);
-    expect(await connect(proxyPort, `${KINTONE_HOST}:443`, 'hazel:oak')).toBe(407);
-  });
-
   it('reports a request that it does not know, and none that kintone refuses', async () => {
     const {port, unknownRequests} = await start();
     expect(await get(port, {path: '/k/v1/spaces.json'})).toBe('501 application/json');
