@@ -1,4 +1,4 @@
-import {defineConfig} from '@playwright/test';
+import {defineConfig, type PlaywrightTestConfig} from '@playwright/test';
 import {HOSTED_BUILD_FOLDER} from './e2e/hosted/settings';
 import {BROWSER_ARGUMENTS, presentBrowsers} from './scripts/browser';
 
@@ -6,6 +6,12 @@ import {BROWSER_ARGUMENTS, presentBrowsers} from './scripts/browser';
 const port = Number(process.env.E2E_PORT ?? 4173);
 const hostedPort = Number(process.env.E2E_HOSTED_PORT ?? port + 1);
 const executablePath = process.env.E2E_CHROMIUM ?? presentBrowsers()[0];
+
+const CHROMIUM = {
+  browserName: 'chromium',
+  permissions: ['clipboard-write'], // The other engines ask for none.
+  launchOptions: {args: BROWSER_ARGUMENTS, ...(executablePath ? {executablePath} : {})},
+} satisfies PlaywrightTestConfig['use'];
 
 function serve(folder: string, onPort: number): {command: string; url: string; reuseExistingServer: boolean} {
   return {
@@ -26,16 +32,24 @@ export default defineConfig({
   reporter: 'list',
   outputDir: 'test-results',
   use: {
-    browserName: 'chromium',
-    launchOptions: {args: BROWSER_ARGUMENTS, ...(executablePath ? {executablePath} : {})},
     actionTimeout: 15_000, // Otherwise a control that is missing would take the whole time of the test.
     screenshot: 'only-on-failure',
     // Actions, requests and messages. Snapshots would slow each test by a fifth and disturb those that measure.
     trace: {mode: 'retain-on-failure', screenshots: false, snapshots: false},
   },
   projects: [
-    {name: 'default', testIgnore: 'hosted/**', use: {baseURL: `http://localhost:${port}`}},
-    {name: 'hosted', testDir: 'e2e/hosted', use: {baseURL: `http://localhost:${hostedPort}`}},
+    {
+      name: 'default',
+      testIgnore: ['hosted/**', 'engines.spec.ts'],
+      use: {...CHROMIUM, baseURL: `http://localhost:${port}`},
+    },
+    {name: 'hosted', testDir: 'e2e/hosted', use: {...CHROMIUM, baseURL: `http://localhost:${hostedPort}`}},
+    // A few tests, those with the tag, in the other engines: `npm run test:engines`.
+    ...(['firefox', 'webkit'] as const).map((browserName) => ({
+      name: browserName,
+      grep: /@engines/,
+      use: {browserName, baseURL: `http://localhost:${port}`},
+    })),
   ],
   webServer: [serve('build', port), serve(HOSTED_BUILD_FOLDER, hostedPort)],
 });

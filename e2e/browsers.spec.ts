@@ -7,8 +7,6 @@ const COMMAND = '/guide/commands/record-import/';
 /** A short page with tabs for shells. */
 const WITH_TABS = '/reference/proxy/proxy-authn/';
 
-test.use({permissions: ['clipboard-write']});
-
 /** Uses whatever reads or writes storage, the clock, the clipboard or an address. */
 async function expectLiving(page: Page): Promise<void> {
   await open(page, COMMAND);
@@ -53,7 +51,7 @@ function fillStorage(): void {
   };
 }
 
-test.describe('local storage', () => {
+test.describe('local storage', {tag: '@engines'}, () => {
   // What the theme logs where it cannot read or write.
   test.use({expectedComplaints: [/Docusaurus (?:browser storage is not available|storage error)/]});
 

@@ -27,7 +27,7 @@ function watch(page: Page, expectedHosts: readonly string[], complaints: string[
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
     // Leaving a page ends what it was still loading.
-    if (reason !== 'net::ERR_ABORTED') {
+    if (!/^(?:net::ERR_ABORTED|NS_BINDING_ABORTED|.*cancelled)$/.test(reason!)) {
       complain(`request failed: ${request.url()} (${reason})`);
     }
   });

@@ -48,7 +48,7 @@ test('the layout turns at 996 pixels', async ({page}) => {
   }
 });
 
-test('the menu of a phone is built when it is first opened, and slides in', async ({page}) => {
+test('the menu of a phone is built when it is first opened, and slides in', {tag: '@engines'}, async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   await open(page, '/guide/options/');
   const panel = page.locator('.navbar-sidebar');

@@ -69,7 +69,7 @@ describe('checks', () => {
   });
 
   test('are all that "npm test" runs, in the oldest and the recommended Node.js', () => {
-    const {checks, browsers, windows} = check.jobs;
+    const {checks, browsers, engines, windows} = check.jobs;
     expect(checks!.strategy!.matrix['node-version']).toEqual([24, 20]);
     expect(commandsOf(checks!)).toEqual(['npm run check']);
     expect(scripts.test).toMatch(/npm:check npm:test:browsers$/);
@@ -78,6 +78,7 @@ describe('checks', () => {
     );
     const {shard} = browsers!.strategy!.matrix;
     expect(shard).toEqual(shard!.map((_, index) => index + 1));
+    expect(commandsOf(engines!).join()).toMatch(/install --with-deps firefox webkit,.* && npm run test:engines$/);
     expect(commandsOf(windows!)).toEqual(['npx tsx e2e/cli/checkShells.ts']);
   });
 });
