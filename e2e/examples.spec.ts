@@ -38,6 +38,7 @@ test.describe('the copy button', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
   test('copies the bare text of its part, for the shell chosen, and tells a screen reader', async ({page}) => {
+    await page.clock.install();
     await open(page, `${COMMAND}?shell=powershell`);
     const figure = example(page, 'update');
     const copy = figure.getByRole('button', {name: 'Copy command'}).first();
@@ -53,6 +54,11 @@ test.describe('the copy button', () => {
     expect(await readClipboard(page)).toBe(
       'cli-kintone record import --app 8 --file-path customers.csv `\n  --update-key CustomerId',
     );
+    await page.clock.runFor(2_000);
+    await copy.click();
+    await page.clock.runFor(2_000);
+    await expect(figure.getByRole('status').filter({hasText: 'Copied'}), 'said again').toHaveCount(1);
+    await page.clock.runFor(1_000);
     await expect(figure.getByRole('status').filter({hasText: 'Copied'})).toHaveCount(0);
     await figure.getByRole('button', {name: 'Copy customers.csv'}).click();
     await expect

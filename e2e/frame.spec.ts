@@ -53,18 +53,13 @@ test('the menu of a phone is built when it is first opened, and slides in', {tag
   await open(page, '/guide/options/');
   const panel = page.locator('.navbar-sidebar');
   await expect(panel).toHaveCount(0);
-  const firstMove = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        document.addEventListener('transitionrun', ({target, propertyName}) => {
-          if ((target as Element).matches('.navbar-sidebar') && propertyName === 'transform') {
-            resolve(propertyName);
-          }
-        });
-      }),
+  await page.evaluate(() =>
+    document.addEventListener('transitionrun', ({target, propertyName}) => {
+      (target as HTMLElement).dataset.moves = propertyName;
+    }),
   );
   await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
-  expect(await firstMove).toBe('transform');
+  await expect(panel).toHaveAttribute('data-moves', 'transform');
   await expect(panel.getByRole('button', {name: /Back to main menu/})).toBeInViewport();
 });
 

@@ -105,7 +105,7 @@ test('on paper there is the text alone, black on white, with the addresses of li
   for (const [path, colorScheme] of [
     ['/guide/installation/', 'dark'],
     ['/blog/cli-kintone-v1-14-2/', 'dark'],
-    ['/guide/options/', 'light'],
+    ['/guide/commands/record-import/', 'light'],
   ] as const) {
     await open(page, path);
     await page.emulateMedia({media: 'print', colorScheme, reducedMotion: 'reduce'}); // Colors don't fade.
@@ -118,7 +118,8 @@ test('on paper there is the text alone, black on white, with the addresses of li
         const isWhite = ['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)'].includes(backgroundColor);
         if (element.checkVisibility() && hasText) {
           const isText = element.closest('article') && !element.closest('button, [role="tab"], .hash-link');
-          found.add(isText ? (isBlack && isWhite ? '' : 'in color') : 'not the text');
+          const what = element.textContent.slice(0, 40);
+          found.add(isText ? (isBlack && isWhite ? '' : `in color: ${what}`) : `not the text: ${what}`);
         }
         if (element.scrollWidth > element.clientWidth + 1 && element.matches('pre, table, div')) {
           found.add(`cut off: ${element.className}`);
