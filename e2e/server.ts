@@ -1,10 +1,11 @@
 /**
  * Serves a build as GitHub Pages does: `tsx e2e/server.ts <folder> <port>`. The folder's address without its slash is
  * a redirect, a file is sent as it is, and everything else is the not-found page: `docusaurus serve` redirects more,
- * and so hides links that are broken on a host. Unlike GitHub Pages, it sends the headers that the build wants, and a
- * page that is asked for with `?in-pieces` little by little. Its port is a
+ * and so hides links that are broken on a host. Unlike GitHub Pages, it sends the headers that the build wants, has
+ * pages revalidated at each visit, and sends one that is asked for with `?in-pieces` little by little. Its port is a
  * message to the process that starts it.
  */
+import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
@@ -29,7 +30,7 @@ const TYPES: Readonly<Record<string, string>> = {
 interface File {
   readonly body: Buffer;
   readonly zipped: Buffer;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<'content-type' | 'cache-control' | 'etag', string>>;
 }
 
 /** Reads all files of a folder. @returns them by their address, from the root of the site */
@@ -41,7 +42,8 @@ function readFiles(folder: string): Map<string, File> {
       const body = readFileSync(path);
       const headers = {
         'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
-        'cache-control': 'max-age=600',
+        'cache-control': name.endsWith('.html') ? 'no-cache' : 'max-age=600', // A visit much later asks for the page alone.
+        etag: `"${createHash('sha256').update(body).digest('hex')}"`,
       };
       return [`/${relative(folder, path).replaceAll(sep, '/')}`, {body, zipped: gzipSync(body), headers}] as const;
     }),
@@ -74,7 +76,9 @@ const server = createServer((request, response) => {
   const found = files.get(pathname.endsWith('/') ? `${pathname}index.html` : pathname);
   const {body, zipped, headers} = found ?? files.get('/404.html')!;
   const status = found ? 200 : 404;
-  if (search === '?in-pieces') {
+  if (request.headers['if-none-match'] === headers.etag) {
+    response.writeHead(304, headers).end();
+  } else if (search === '?in-pieces') {
     response.writeHead(status, headers);
     Readable.from(inPieces(body)).pipe(response);
   } else if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
