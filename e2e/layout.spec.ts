@@ -171,10 +171,8 @@ test('text keeps a measure of at most 75 characters', async ({page}) => {
   const widest = await page.locator('.markdown > p').evaluateAll((paragraphs) =>
     Math.max(
       ...paragraphs.map((paragraph) => {
-        const range = document.createRange();
-        range.selectNodeContents(paragraph);
-        const lines = new Set(Array.from(range.getClientRects(), ({bottom}) => Math.round(bottom / 20))).size;
-        return lines > 3 ? paragraph.textContent.length / lines : 0;
+        const lines = Math.round(paragraph.clientHeight / parseFloat(getComputedStyle(paragraph).lineHeight));
+        return lines > 2 ? paragraph.textContent.length / lines : 0;
       }),
     ),
   );

@@ -359,6 +359,7 @@ test.describe('for everyone', () => {
     await page.evaluate(() => window.scrollTo({top: 600, behavior: 'instant'}));
     await page.keyboard.press('/');
     await expect(input(page)).toBeFocused();
+    await expect(page.locator('body'), 'the page does not scroll behind it').toHaveCSS('overflow', 'hidden');
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600);

@@ -56,6 +56,7 @@ test('in the dialog', async ({page, context, service}) => {
     const opened = context.waitForEvent('page');
     await page.keyboard.press('Enter');
     await expect(await opened).toHaveURL('https://example.com/page/');
+    expect(await (await opened).evaluate(() => window.opener === null), 'without an opener').toBe(true);
     await expect(page).toHaveURL(PAGE);
   });
 });

@@ -59,6 +59,7 @@ test('the built-in index answers when it is chosen, until the page is loaded ane
   await expect(dialog(page)).toContainText(NOTICE);
   await expect(dialog(page)).not.toContainText(/algolia/i);
   await expectSoundDialog(page, 'results of the built-in index');
+  await page.clock.pauseAt(new Date('2026-01-01'));
 
   service.behave(answer);
   const asked = service.hosts.length;

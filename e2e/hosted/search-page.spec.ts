@@ -3,7 +3,7 @@ import type {Locator, Page} from '@playwright/test';
 import {expectNoViolations} from '../checks/axe';
 import {expect, open} from '../fixtures';
 import {test} from './fixtures';
-import {ONE_HIT, SERVICE_COMPLAINTS, answer, found, refuseConnection, type SearchCall} from './service';
+import {ONE_HIT, SERVICE_COMPLAINTS, answer, found, held, refuseConnection, type SearchCall} from './service';
 import {stopTime} from '../time';
 
 test.beforeEach(({page}) => stopTime(page));
@@ -13,9 +13,20 @@ const status = (page: Page): Locator => page.getByRole('status');
 const results = (page: Page): Locator => page.locator('main ol > li');
 const offer = (page: Page): Locator => page.getByRole('button', {name: 'Search the built-in index'});
 
-test('one result is one document, hits that cannot be shown aside', async ({page, service}) => {
-  service.behave(found([{objectID: '1', url: 'javascript:alert(1)', hierarchy: {lvl1: 'x'}}, ONE_HIT], 1));
+test('a slow answer is said to be slow; one result is one document, hits that cannot be shown aside', async ({
+  page,
+  service,
+}) => {
+  const hits = [{objectID: '1', url: 'javascript:alert(1)', hierarchy: {lvl1: 'x'}}, ONE_HIT];
+  const {behavior, release} = held(found(hits, 1));
+  service.behave(behavior);
   await open(page, '/search/?q=proxy');
+  await expect.poll(() => service.hosts).toHaveLength(1);
+  await page.clock.runFor(299);
+  await expect(status(page)).toHaveText('\u00a0');
+  await page.clock.runFor(1);
+  await expect(status(page)).toHaveText('Searching…');
+  release();
   await expect(status(page)).toHaveText('One document found');
   await expect(results(page)).toHaveCount(1);
   await expect(page.getByRole('button', {name: 'More results'})).toHaveCount(0);
