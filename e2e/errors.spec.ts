@@ -44,6 +44,17 @@ test.describe('a page that crashes', () => {
     await expect(page.getByRole('heading', {name: 'recovered'})).toBeVisible();
   });
 
+  test('is left by a link of its section', async ({page}) => {
+    const text = /("source":"@site\/docs\/options\.md"[^]*?children:\[)/;
+    await replaceCode(page, text, `$1(()=>{throw new Error("${MESSAGE}")})(),`);
+    await open(page, '/guide/');
+    await page.locator('.menu').getByRole('link', {name: 'Options'}).click();
+    await expect(page.locator('h1')).toHaveText('This page crashed.');
+    await page.locator('.navbar__link[href="/guide/"]').click();
+    await expect(page.locator('.menu')).toBeVisible();
+    await expect(page.locator('h1')).toHaveText('First steps');
+  });
+
   test('is titled Page Error where its layout went too', async ({page}) => {
     const outsideLayout = /description:"cli-kintone imports[^"]*"/;
     await replaceCode(page, outsideLayout, `description:(()=>{throw new Error("${MESSAGE}")})()`);

@@ -1,5 +1,4 @@
 /** Faults in the browser or on the network leave a page that works, or at least one that can be read. */
-import {readdir, readFile} from 'node:fs/promises';
 import type {Locator, Page, Request, Route} from '@playwright/test';
 import {expect, open, test} from './fixtures';
 import {createGate, routeScripts} from './gate';
@@ -179,26 +178,6 @@ test.describe('after a deployment', () => {
     await expect(page.locator('.navbar__link--active')).toHaveText('Guide');
     await follow(page, '/blog/');
     await expect(page.locator('.navbar__link--active')).toHaveText('Blog');
-  });
-});
-
-test.describe('a page that crashes', () => {
-  test.use({expectedComplaints: [/broken on purpose/]});
-
-  test('is left by a link of its section', async ({page}) => {
-    for (const file of await readdir('build/assets/js')) {
-      const text = await readFile(`build/assets/js/${file}`, 'utf8');
-      if (text.includes('"source":"@site/docs/options.md"')) {
-        const body = text.replace('children:[', 'children:[(()=>{throw new Error("broken on purpose")})(),');
-        await page.route(`**/${file}`, (route) => route.fulfill({contentType: 'text/javascript', body}));
-      }
-    }
-    await open(page, '/guide/');
-    await page.locator('.menu').getByRole('link', {name: 'Options'}).click();
-    await expect(page.locator('h1')).toHaveText('This page crashed.');
-    await follow(page, '/guide/');
-    await expect(page.locator('.menu')).toBeVisible();
-    await expect(page.locator('h1')).not.toHaveText('This page crashed.');
   });
 });
 

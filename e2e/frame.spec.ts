@@ -114,9 +114,6 @@ test('a category page stands between its neighbors and has cards, and breadcrumb
   await page.locator('.theme-doc-breadcrumbs a', {hasText: 'Commands'}).click();
   await expect(page).toHaveURL('/category/commands/');
   await expect(page.locator('h1')).toHaveText('Commands');
-});
-
-test('previous and next name the categories they lead into', async ({page}) => {
   await open(page, '/reference/record-import/upsert/');
   await expect(page.locator('.pagination-nav__link--next')).toHaveText(/^Next\s*Importing records › /);
 });
