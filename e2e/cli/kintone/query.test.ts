@@ -30,7 +30,11 @@ describe('findRecords', () => {
     ['($id > 1) and $id < 3', ['C-002']],
     ['Since <= "2022-09-01" order by $id asc', ['C-001', 'C-002']],
     ['Company = "Maple \\Bakery"', ['C-001']],
-    ['Discount >= 5 order by $id asc', ['C-001', 'C-002']],
+    // An empty number is less than any other, and not 0.
+    ['Discount = 0', []],
+    ['Discount != 0 order by $id asc', ['C-001', 'C-002', 'C-003']],
+    ['Discount <= 5 order by $id asc', ['C-001', 'C-003']],
+    ['Discount > -1 order by $id asc', ['C-001', 'C-002']],
     ['Discount in ("")', ['C-003']],
     ['CreatedBy in ("hanako") order by $id asc limit 1 offset 1', ['C-002']],
     ['order by Discount asc, $id desc', ['C-003', 'C-001', 'C-002']],
