@@ -18,7 +18,7 @@ const MESSAGE =
   /^(?:\w*Error(?: \[\w+\])?: |(?:ERROR|WARN|INFO): |\[(?:\d{3}|[A-Z][\w ]*)\] |\d{3}: [A-Z]|E[A-Z]{4,}: |… ?[a-z]+ [a-z]|[A-Z]["\w]* (?:["\w-]+ )+\S)/;
 
 /** Inline code of the same form that is something else: data, and a form to fill in. */
-const NO_MESSAGE = /^(?:Region in |Table 4|\[HTTP status\])/;
+const NO_MESSAGE = /^(?:Region in |Notes is |Table 4|\[HTTP status\])/;
 
 /** Error codes, texts and signals of the operating system, and those of name resolution, which Node.js adds. */
 const SYSTEM_ERRORS = [...getSystemErrorMap().values()].flatMap(([code, text]) => [
@@ -45,6 +45,8 @@ const FROM_ELSEWHERE: readonly string[] = [
   'bash: cli-kintone: command not found',
   "'cli-kintone' is not recognized as an internal or external command,",
   'operable program or batch file.',
+  "The term 'cli-kintone' is not recognized as",
+  'The process cannot access the file because it is being used by another process.',
   // OpenSSL in Node.js
   'unable to verify the first certificate',
   'self-signed certificate in certificate chain',
