@@ -82,6 +82,13 @@ test('the tabs of the versions follow one choice, newer first, also on another p
   await expect(selected.filter({hasText: '1.15.0 and later'})).toHaveCount(4);
   await page.getByRole('tab', {name: '1.14.2'}).first().click();
   await expect(selected.filter({hasText: '1.14.2'})).toHaveCount(4);
+  await open(page, '/guide/commands/plugin-pack/#option-private-key');
+  for (const anchor of ['#option-private-key', '#option-watch']) {
+    await page.evaluate((hash) => location.assign(hash), anchor);
+    await expect(page.locator(anchor), 'an anchor opens its tab').toBeInViewport();
+    await page.getByRole('tab', {name: '1.14.2', selected: false}).click();
+    await expect(selected.filter({hasText: '1.14.2'}), 'until a tab is chosen').toHaveCount(4);
+  }
   await open(page, '/guide/commands/plugin-info/');
   await expect(selected.filter({hasText: '1.14.2'})).toHaveCount(2);
   await page.emulateMedia({media: 'print'});
@@ -122,8 +129,7 @@ test.describe('on a phone', () => {
   test.use({viewport: PHONE, isMobile: true, hasTouch: true, reducedMotion: 'reduce'});
 
   test('hydration keeps the code that the server has sent', async ({page}) => {
-    // Not in tabs: the theme builds them anew.
-    const kept = 'article pre:not(.tabs-container *)';
+    const kept = 'article pre';
     await page.addInitScript((selector) => {
       addEventListener('DOMContentLoaded', () => {
         document.querySelectorAll(selector).forEach((pre) => Object.assign(pre, {isSent: true}));

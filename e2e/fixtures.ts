@@ -6,6 +6,9 @@ import {expect, test as base, type ConsoleMessage, type Page} from '@playwright/
 
 export {expect};
 
+/** What a browser on Windows calls itself. */
+export const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36';
+
 interface Options {
   /** Names of the hosts that may be asked. */
   readonly expectedHosts: readonly string[];

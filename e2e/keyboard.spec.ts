@@ -83,13 +83,14 @@ test('the language menu opens with Enter or hover, and closes on Tab, Escape or 
 
 test('arrow keys move between tabs, Enter chooses one', async ({page}) => {
   await open(page, '/guide/commands/record-export/');
-  const tabs = page.getByRole('tablist').first().getByRole('tab');
+  const tabs = page.getByRole('tablist', {name: 'Shell'}).first().getByRole('tab');
   await tabs.first().focus();
   await page.keyboard.press('ArrowRight');
   await expect(tabs.nth(1)).toBeFocused();
   expect(await focusFaults(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel', {name: 'PowerShell'}).first()).toContainText('cmd /c');
 });
 
 test('the mobile panel takes the focus, keeps it, and gives it back', async ({page}) => {

@@ -1,15 +1,18 @@
 /** Other ways to look at a page: without script, in forced colors, on paper; and what the layout checks can see. */
 import type {Page} from '@playwright/test';
 import {coveredAnchors, layoutFaults, layoutShift, slowMotion} from './checks/layout';
-import {expect, open, setStyles, test} from './fixtures';
+import {expect, open, setStyles, test, WINDOWS} from './fixtures';
 
 const MODES = ['dark', 'light'] as const;
+
+test.use({userAgent: WINDOWS}); // Other tabs are shown than those that the server has sent as such.
 
 for (const [path, width] of [
   ['/', 1280],
   ['/', 390],
   ['/guide/installation/', 997],
   ['/guide/installation/', 390],
+  ['/reference/proxy/proxy-authn/', 390],
   ['/category/commands/', 1280],
   ['/blog/', 990],
 ] as const) {
@@ -163,6 +166,24 @@ test('what the pointer is over shows it', async ({page}) => {
     await part.hover();
     await expect(part, selector).toHaveCSS(property, expected);
   }
+});
+
+test('a reader’s wider text spacing at 320 pixels leaves tabs that can be pressed, and the letters of pictures apart', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 320, height: 800});
+  await open(page, '/guide/formats/csv/');
+  const spacing = 'line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important';
+  await setStyles(page, `* { ${spacing} }`); // SC 1.4.12
+  for (const name of ['bash', 'PowerShell', 'cmd']) {
+    const tab = page.getByRole('tab', {name}).first();
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+  }
+  const spacings = await page
+    .locator('.picture text, .picture tspan')
+    .evaluateAll((texts) => texts.map((text) => getComputedStyle(text).letterSpacing));
+  expect(new Set(spacings)).toEqual(new Set(['normal']));
 });
 
 test('text keeps a measure of at most 75 characters', async ({page}) => {

@@ -1,9 +1,16 @@
 /** Reading a page: its source, code, shells, anchors, contents list, options and tables. */
 import type {Locator, Page} from '@playwright/test';
-import {expect, open, test} from './fixtures';
+import {expect, open, test, WINDOWS} from './fixtures';
+import {holdScripts} from './gate';
 
 const PHONE = {width: 390, height: 844};
 const COMMAND = '/guide/commands/record-import/';
+
+test.use({userAgent: WINDOWS});
+
+/** The names of the panels in sight. */
+const shown = (page: Page): Promise<string[]> =>
+  page.getByRole('tabpanel').evaluateAll((all) => [...new Set(all.map((panel) => panel.ariaLabel!))]);
 
 test('a page ends with a link to its source and one to its Markdown version', async ({page}) => {
   for (const [route, source] of [
@@ -23,18 +30,27 @@ test('a page ends with a link to its source and one to its Markdown version', as
 
 test('commands are shown for the shell of the address, or the one chosen last, on every page', async ({page}) => {
   await open(page, '/guide/commands/record-export/?shell=powershell&q=a#options');
-  const shells = async (): Promise<string[]> => [
-    ...new Set(await page.getByRole('tab', {selected: true}).allTextContents()),
-  ];
-  await expect.poll(shells).toEqual(['PowerShell']);
+  await expect.poll(() => shown(page)).toEqual(['PowerShell']);
   await page.evaluate(() => Object.assign(window, {stillHere: true}));
-  await page.getByRole('tab', {name: 'cmd'}).first().click();
-  await expect.poll(shells).toEqual(['cmd']);
-  await expect(page).toHaveURL('/guide/commands/record-export/?shell=cmd&q=a#options');
+  await page.getByRole('tab', {name: 'bash'}).first().click();
+  await expect.poll(() => shown(page)).toEqual(['bash']);
+  await expect(page).toHaveURL('/guide/commands/record-export/?shell=bash&q=a#options');
   expect(await page.evaluate(() => 'stillHere' in window), 'no reload').toBe(true);
   await open(page, '/reference/record-import/upsert/');
-  await expect.poll(shells).toEqual(['cmd']);
-  await expect(page.locator('.language-bash:visible', {hasText: '--update-key'})).toHaveCount(0);
+  expect(await shown(page)).toEqual(['bash']);
+});
+
+test('on Windows, tabs begin with cmd or PowerShell from the first moment on', async ({page}) => {
+  const {hold, release} = await holdScripts(page);
+  hold();
+  await page.goto(COMMAND, {waitUntil: 'commit'});
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  expect(await shown(page), 'before hydration; nothing for cmd does what jq does').toEqual(['cmd', 'PowerShell']);
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  expect(await shown(page), 'after it').toEqual(['cmd', 'PowerShell']);
+  await open(page, '/');
+  expect(await shown(page), 'other tabs').toEqual(['Windows']);
 });
 
 test('the address of a heading is beside it, big enough to hit, and keeps the query', async ({page}) => {

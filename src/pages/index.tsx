@@ -2,7 +2,6 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import {PageMetadata} from '@docusaurus/theme-common';
 import home from '@generated/home/default/home.json';
 import Heading from '@theme/Heading';
@@ -56,13 +55,10 @@ const help = [
   ['Community', '/community/'],
 ] as const;
 
-/** All panels have the same height, so that nothing moves when another one is shown. */
 function Install(): ReactNode {
-  // The executable is the common way on Windows, which only the browser knows.
-  const tab = useIsBrowser() && navigator.userAgent.includes('Windows NT') ? 'windows' : 'npm';
   return (
     <div className={styles.install}>
-      <Tabs key={tab} groupId="install" defaultValue={tab}>
+      <Tabs groupId="install">
         <TabItem value="npm" label="npm">
           <CodeBlock kind="terminal" html={'<span data-prompt="$ ">npm install -g @kintone/cli</span>'} />
           <p>

@@ -42,13 +42,16 @@ function translated(example: Code): Code[] {
   return translations.some(({value}) => value !== example.value) ? [example, ...translations] : [];
 }
 
+/** Blocks as tabs. Readers on Windows begin with the last one, which stands in for the shells without a block. */
 function tabs(blocks: readonly Code[]): MdxJsxFlowElement {
-  const items = SHELLS.flatMap(({language, name, label}) =>
-    blocks
-      .filter((block) => block.lang === language)
-      .map((block) => element('TabItem', {value: name, label}, [element('CodeBlock', codePart(block))])),
-  );
-  return element('Tabs', {groupId: 'shell', queryString: 'shell'}, items);
+  const shells = SHELLS.filter(({language}) => blocks.some(({lang}) => lang === language));
+  const missing = SHELLS.filter((shell) => !shells.includes(shell)).map(({name}) => name);
+  const items = shells.map(({language, name, label}, index) => {
+    const value = index < shells.length - 1 ? name : [name, ...missing, 'windows'].join(' ');
+    const block = blocks.find(({lang}) => lang === language)!;
+    return element('TabItem', {value, label}, [element('CodeBlock', codePart(block))]);
+  });
+  return element('Tabs', {groupId: 'shell'}, items);
 }
 
 /** Code blocks as a reader sees them: a block, or a figure of blocks and of tabs with blocks. */

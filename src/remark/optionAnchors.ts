@@ -19,7 +19,7 @@ const NOTHING = ['–', ''];
 export default function optionAnchors() {
   return (tree: Root): void => {
     const ids = new Set<string>(); // The tables of several versions have the same options: the first row is the address.
-    visit(tree, 'table', (table) => {
+    visit(tree, 'table', (table, _index, parent) => {
       if (!isOptionTable(table)) {
         return;
       }
@@ -38,6 +38,9 @@ export default function optionAnchors() {
           const cell = row.children[0]!;
           const option = element('OptionName', {id}, cell.children);
           cell.children = [{...option, type: 'mdxJsxTextElement'} as MdxJsxTextElement];
+          if (parent?.type === 'mdxJsxFlowElement' && parent.name === 'TabItem') {
+            parent.attributes[0]!.value += ` ${id}`; // The anchor opens the tab.
+          }
         }
       });
     });

@@ -166,10 +166,10 @@ describe('codeFigures', () => {
       [
         'div code-figure',
         [
-          'Tabs shell shell',
+          'Tabs shell',
           'bash: bash: 1 | cli-kintone --fields=A,B',
           'powershell: PowerShell: 1 | cli-kintone "--fields=A,B"',
-          'cmd: cmd: 1 | cli-kintone --fields=A,B',
+          'cmd windows: cmd: 1 | cli-kintone --fields=A,B',
         ],
       ],
     ]);
@@ -182,7 +182,10 @@ describe('codeFigures', () => {
   test('joins neighboring blocks for different shells', () => {
     const three = [fence('bash', 'a'), fence('batch', 'b'), fence('powershell', 'c')];
     expect(shown(...three)).toEqual([
-      ['div code-figure', ['Tabs shell shell', 'bash: bash: a', 'powershell: PowerShell: c', 'cmd: cmd: b']],
+      ['div code-figure', ['Tabs shell', 'bash: bash: a', 'powershell: PowerShell: c', 'cmd windows: cmd: b']],
+    ]);
+    expect(shown(three[0]!, three[2]!)).toEqual([
+      ['div code-figure', ['Tabs shell', 'bash: bash: a', 'powershell cmd windows: PowerShell: c']],
     ]);
   });
 

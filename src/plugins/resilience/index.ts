@@ -1,7 +1,8 @@
-/** Keeps pages working where Docusaurus fails: at odd addresses, with stale stored values, without scripts, in old browsers. */
+/** Keeps pages working where Docusaurus fails: at odd addresses, with stale values, without scripts, before hydration. */
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {beforeScripts} from './beforeScripts';
+import {chooseTabs} from './chooseTabs';
 import {watchScripts} from './watchScripts';
 
 const CHUNKS = 'siteChunks';
@@ -11,6 +12,7 @@ export default function resiliencePlugin({siteConfig}: LoadContext): Plugin {
   const calls = [
     `(${watchScripts.toString()})('${CHUNKS}')`, // First: the other one may remove the whole document.
     `(${beforeScripts.toString()})(${JSON.stringify(announcementBar?.id)})`,
+    `(${chooseTabs.toString()})()`,
   ];
   return {
     name: 'resilience',
