@@ -15,7 +15,6 @@ const DOCS_PARTS = ['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocItem'].map((nam
 export default function hydrationPlugin({siteDir}: LoadContext): Plugin {
   const ours = (file: string): string => join(siteDir, 'src/plugins/hydration', file);
   const alias = {
-    [resolve('@docusaurus/core/lib/client/browserContext')]: ours('browserContext.tsx'),
     [resolve('@docusaurus/core/lib/client/exports/Head')]: ours('Head.tsx'),
     [resolve(join(dirname(resolve('@docusaurus/theme-common')), 'hooks/useWindowSize'))]: ours('useWindowSize.ts'),
     // Its highlighter, 34 kB (gzip): the build colors code (`src/markdown/highlight.ts`).
