@@ -63,6 +63,14 @@ test('the menu of a phone is built when it is first opened, and slides in', {tag
   await expect(panel.getByRole('button', {name: /Back to main menu/})).toBeInViewport();
 });
 
+test('on a phone, the text of a docs page begins in the upper third of the screen', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  for (const path of ['/guide/', '/reference/record-import/fields/user-group-org-selection/']) {
+    await open(page, path);
+    expect((await page.locator('main p').first().boundingBox())!.y, path).toBeLessThan(844 / 3);
+  }
+});
+
 test('the announcement bar can be dismissed and stays away', async ({page}) => {
   await open(page, '/');
   const bar = page.locator('.theme-announcement-bar');
