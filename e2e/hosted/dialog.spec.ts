@@ -1,9 +1,38 @@
-/** The search dialog on a hosted service: what differs from the embedded one. */
-import {expect} from '../fixtures';
-import {dialog, input, openDialog, options, search, stalled, status} from '../searchDialog';
+// cspell:ignore networkidle
+/** The search dialog on a hosted service, what differs from the embedded one: requests (specification §5, §7), events. */
+import {expect, open} from '../fixtures';
+import {PAGE, button, dialog, input, openDialog, options, search, stalled, status} from '../searchDialog';
 import {test} from './fixtures';
 import {stopTime} from '../time';
-import {ONE_HIT, found, held, answer} from './service';
+import {NEAREST_HOST, ONE_HIT, answer, found, held, queryId, type EventCall, type Service} from './service';
+
+test('nothing is asked before a search; then the nearest host, with the key in the address, also by the search page', async ({
+  page,
+  service,
+}) => {
+  await stopTime(page);
+  await open(page, PAGE);
+  await button(page).hover();
+  await button(page).click();
+  await expect(input(page)).toBeFocused();
+  await page.waitForLoadState('networkidle');
+  expect(service.searches).toEqual([]);
+
+  await search(page, 'proxy');
+  await open(page, '/search/?q=proxy');
+  await expect(page.getByRole('status')).toHaveText(/documents found$/);
+  const tags = ['default', 'docs-guide-current', 'docs-reference-current', 'docs-community-current'];
+  const facetFilters = ['language:en', tags.map((tag) => `docusaurus_tag:${tag}`)];
+  const call = {
+    host: NEAREST_HOST,
+    method: 'POST',
+    path: '/1/indexes/*/queries',
+    parameters: {'x-algolia-application-id': 'STANDIN', 'x-algolia-api-key': 'search-only-key'},
+    contentType: 'text/plain', // Avoids the browser's preflight request.
+    body: {requests: [{query: 'proxy', indexName: 'cli', clickAnalytics: true, facetFilters}]},
+  };
+  expect(service.searches).toMatchObject([call, call]);
+});
 
 test('a single result is counted as one, a text names its page and section, and few lead on', async ({
   page,
@@ -57,4 +86,46 @@ test('an answer that comes late does not overwrite a newer one', async ({page, s
   await page.evaluate(() => new Promise(requestAnimationFrame)); // What it could change would be shown by now.
   expect(await options(page).allInnerTexts()).toEqual(shown);
   await expect(dialog(page).getByRole('link', {name: /^See all/})).toHaveAttribute('href', '/search/?q=proxy');
+});
+
+/** How long results must stay to count as viewed, in milliseconds (specification §7). */
+const VIEW_DELAY = 400;
+
+const calls = (service: Service, method: string): EventCall[] => service.events.filter(([name]) => name === method);
+
+test('results count as viewed when they have stayed for 400 ms, and a choice is told with place and query', async ({
+  page,
+  service,
+}) => {
+  await stopTime(page);
+  await openDialog(page);
+  await search(page, 'proxy');
+  await page.clock.runFor(VIEW_DELAY - 1);
+  await search(page, 'upsert');
+  expect(service.events).toEqual([]);
+  await page.clock.runFor(1_000); // The script is loaded when the page is idle.
+  await expect.poll(() => calls(service, 'viewedObjectIDs')).toHaveLength(1);
+  expect(service.events[0]).toEqual(['init', {appId: 'STANDIN', apiKey: 'search-only-key', useCookie: false}]);
+  const [, view] = calls(service, 'viewedObjectIDs')[0]!;
+  expect(view).toEqual({index: 'cli', eventName: 'Items Viewed', objectIDs: expect.any(Array)});
+  expect((view.objectIDs as string[])[0]).toContain('upsert');
+
+  const third = options(page).nth(2);
+  const url = (await third.getAttribute('href'))!;
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(url);
+  const objectIDs = [expect.stringContaining(url.split('#')[0]!)];
+  const event = {
+    index: 'cli',
+    eventName: 'Item Selected',
+    queryID: queryId('upsert'),
+    objectIDs,
+    positions: [expect.any(Number)],
+  };
+  await expect
+    .poll(() => calls(service, 'clickedObjectIDsAfterSearch'))
+    .toEqual([['clickedObjectIDsAfterSearch', event]]);
+  expect(await page.context().cookies()).toEqual([]);
 });
