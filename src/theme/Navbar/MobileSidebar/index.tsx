@@ -32,8 +32,8 @@ export default function MobileSidebarWrapper(): ReactNode {
   }, [isOpen, toggle]);
 
   useEffect(() => {
-    // "Back to main menu" disappears with its menu.
-    if (isOpen && !isSecondaryShown && document.activeElement?.closest('[inert]')) {
+    // "Back to main menu" disappears with its menu, in Firefox with the focus.
+    if (isOpen && !isSecondaryShown && document.activeElement?.matches('body, [inert] *')) {
       document.querySelector<HTMLElement>('.navbar-sidebar__item:not([inert]) a')?.focus();
     }
   }, [isOpen, isSecondaryShown]);
