@@ -6,17 +6,22 @@ export interface Question {
   readonly query: string;
   /** Every right first hit. Without an anchor the whole page counts, with an anchor only that section. */
   readonly targets: readonly string[];
+  readonly language: 'English' | 'Japanese';
 }
 
 /**
- * @param file `questions.tsv`, which the ranking was tuned with, or `held-out.tsv`, which it was not; a line is the
- * query, a tab, and the targets with tabs between them; `\n` is a line break of a pasted query
+ * @param file a line is the query, a tab, and the targets with tabs between them; then where it was asked, if real
+ * people asked it; `\n` is a line break of a pasted query
  */
-export const readQuestions = (file: 'questions.tsv' | 'held-out.tsv'): Question[] =>
+export const readQuestions = (file: string): Question[] =>
   readFileSync(join('e2e/search', file), 'utf8')
     .trimEnd()
     .split('\n')
     .map((line) => {
-      const [query = '', ...targets] = line.split('\t');
-      return {query: query.replaceAll('\\n', '\n'), targets};
+      const [query = '', ...rest] = line.split('\t');
+      return {
+        query: query.replaceAll('\\n', '\n'),
+        targets: rest.filter((each) => each.startsWith('/')),
+        language: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(query) ? 'Japanese' : 'English',
+      };
     });
