@@ -51,7 +51,7 @@ export function snippetOf(text: string, terms: ReadonlySet<string>, size: number
     spans.some(({start, end}) => start < word.end && end > word.start) ? [at] : [],
   );
   const runs = found.map((first, index) => found.slice(index).filter((at) => at < first + size));
-  const best = runs.reduce((most, run) => (run.length > most.length ? run : most), [0]);
+  const best = runs.reduce((most, run) => (run.length > most.length ? run : most), runs[0] ?? [0]);
   const spare = size - (best.at(-1)! - best[0]! + 1);
   const from = Math.max(0, Math.min(best[0]! - Math.floor(spare / 2), words.length - size));
   const to = from + size;
