@@ -9,7 +9,7 @@ const engine = new SearchEngine([
   ...recordsOf(
     'Everything on proxies.\n\n## Password {#password}\n\nGive the proxy a password.\n\n## Failures {#failures}\n\n' +
       '```text\nERROR: Error: 407: Proxy Authentication Required\n```',
-    {url: '/reference/proxy/', title: 'HTTP proxy', description: 'How to connect through a proxy.', area: 'Reference'},
+    {url: '/reference/proxy/', title: 'HTTP proxy', description: 'How to connect through a proxy.'},
   ),
   ...recordsOf(
     '## Network {#network}\n\nBehind a firewall, set a proxy.\n\n## Attachments {#attachments}\n\nKeep `<quinces>`.\n\n' +
@@ -26,7 +26,6 @@ const engine = new SearchEngine([
     url: '/blog/proxy/',
     title: 'The HTTP proxy',
     description: 'Connect through a proxy.',
-    area: 'Blog',
     docusaurusTag: 'default',
   }),
 ]);

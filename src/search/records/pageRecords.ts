@@ -19,6 +19,9 @@ export interface PageTexts {
   readonly lines: readonly Line[];
 }
 
+/** News and community pages mention what guide and reference explain. */
+export const isMention = ({docusaurus_tag: tag}: SearchRecord): boolean => !/^docs-(?:guide|reference)/.test(tag);
+
 /** Between the cells of a table row. */
 export const CELL_SEPARATOR = ' · ';
 
