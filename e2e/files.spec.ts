@@ -208,9 +208,15 @@ const NOT_SEARCHED = /^\/(?:search\/|markdown-page\/|blog\/(?:archive\/|authors\
 
 const readRecords = async (): Promise<SearchRecord[]> => JSON.parse(await readFile(RECORDS, 'utf8')) as SearchRecord[];
 
-test('every page of guide, reference, community and blog has records', async () => {
-  const found = new Set((await readRecords()).map(({url}) => url.replace(/#.*/, '')));
+test('every page of guide, reference, community and blog has records, under its category', async () => {
+  const records = await readRecords();
+  const found = new Set(records.map(({url}) => url.replace(/#.*/, '')));
   expect([...found].sort()).toEqual(routes.filter((route) => !NOT_SEARCHED.test(route)).sort());
+  expect([...new Set(records.map(({hierarchy}) => hierarchy.lvl0))]).toEqual([
+    ...['Guide', 'Commands', 'File formats'],
+    ...['Reference', 'Importing records', 'Exporting records', 'Deleting records', 'Error handling', 'Proxy'],
+    ...['Community', 'Blog'],
+  ]);
 });
 
 test('every record leads to a page and an anchor that exist', async ({request}) => {

@@ -10,7 +10,7 @@ export function pageOf(markdown: string, page: Partial<Page> = {}): PageTexts {
     url: '/guide/options/',
     title: 'Common options',
     description: 'What several commands share.',
-    area: 'Guide',
+    category: 'Guide',
     docusaurusTag: 'docs-guide-current',
     language: 'en',
     ...page,

@@ -12,6 +12,8 @@ export interface SitePage {
   readonly path: string;
   /** `Optional` are pages for writers of the site: readers do not need them. */
   readonly section: 'Guide' | 'Reference' | 'Community' | 'Blog' | 'Optional';
+  /** Its category in the sidebar, the outermost one; outside categories the section. */
+  readonly category: string;
   /** Docusaurus' name for a set of searched pages: `docs-guide-current` and so on, `default` outside the docs. */
   readonly docusaurusTag: string;
   /** The source file, relative to the site's folder, with forward slashes; undefined for a category's index. */
@@ -23,7 +25,7 @@ export interface SitePage {
 /** A page that readers look for. */
 export type SearchablePage = SitePage & {readonly section: Exclude<SitePage['section'], 'Optional'>};
 
-type Place = Pick<SitePage, 'section' | 'docusaurusTag'>;
+type Place = Pick<SitePage, 'section' | 'category' | 'docusaurusTag'>;
 type Version = DocsContent['loadedVersions'][number];
 type SidebarItem = Version['sidebars'][string][number];
 
@@ -48,18 +50,19 @@ function toPage(place: Place, {title = '', description = '', permalink, source}:
 
 /** The pages of a section in the order of its sidebar, then those that are not in it. */
 function docsPages({docs, sidebars}: Version, place: Place): SitePage[] {
-  const docPages = (id?: string): SitePage[] => docs.filter((doc) => doc.id === id).map((doc) => toPage(place, doc));
-
-  function itemPages(item: SidebarItem): SitePage[] {
+  function itemPages(item: SidebarItem, to: Place): SitePage[] {
+    const docPages = (id?: string): SitePage[] => docs.filter((doc) => doc.id === id).map((doc) => toPage(to, doc));
     if (item.type !== 'category') {
       return item.type === 'doc' ? docPages(item.id) : [];
     }
     const {label, link} = item;
-    const index = link?.type === 'generated-index' ? [toPage(place, {title: label, ...link})] : docPages(link?.id);
-    return [...index, ...item.items.flatMap(itemPages)];
+    const index = link?.type === 'generated-index' ? [toPage(to, {title: label, ...link})] : docPages(link?.id);
+    return [...index, ...item.items.flatMap((inner) => itemPages(inner, to))];
   }
 
-  const listed = Object.values(sidebars).flatMap((items) => items.flatMap(itemPages));
+  const listed = Object.values(sidebars).flatMap((items) =>
+    items.flatMap((item) => itemPages(item, item.type === 'category' ? {...place, category: item.label} : place)),
+  );
   const paths = new Set(listed.map(({path}) => path));
   return [...listed, ...docs.map((doc) => toPage(place, doc)).filter(({path}) => !paths.has(path))];
 }
@@ -70,20 +73,19 @@ export function sitePages(allContent: AllContent): SitePage[] {
   const docs = allContent['docusaurus-plugin-content-docs'] as Record<string, DocsContent>;
   const blogs = allContent['docusaurus-plugin-content-blog'] as Record<string, BlogContent>;
   const pages = allContent['docusaurus-plugin-content-pages'] as Record<string, PagesContent>;
-  const elsewhere = {docusaurusTag: 'default'};
+  const elsewhere = (section: SitePage['section']): Place => ({section, category: section, docusaurusTag: 'default'});
   return [
     ...Object.entries(docs).flatMap(([id, {loadedVersions}]) =>
-      loadedVersions.flatMap((version) =>
-        docsPages(version, {section: version.label as SitePage['section'], docusaurusTag: `docs-${id}-current`}),
-      ),
+      loadedVersions.flatMap((version) => {
+        const section = version.label as SitePage['section'];
+        return docsPages(version, {section, category: section, docusaurusTag: `docs-${id}-current`});
+      }),
     ),
     ...blogs.default!.blogPosts.map(({metadata}) => ({
-      ...toPage({...elsewhere, section: 'Blog'}, metadata),
+      ...toPage(elsewhere('Blog'), metadata),
       date: metadata.date,
     })),
-    ...pages
-      .default!.filter((page) => page.type === 'mdx')
-      .map((page) => toPage({...elsewhere, section: 'Optional'}, page)),
+    ...pages.default!.filter((page) => page.type === 'mdx').map((page) => toPage(elsewhere('Optional'), page)),
   ];
 }
 

@@ -8,8 +8,8 @@ const HITS_OF_A_PAGE = 2;
 const pageOf = ({url}: SearchHit): string => url.replace(/#.*/s, '');
 
 /**
- * Groups hits under their top-level heading; groups, and the first hits of each, in the order in which they were found.
- * Hits of other hosts come last: Enter opens the first hit.
+ * Groups hits under their top-level heading, the category of their page; groups, and the first hits of each, in the
+ * order in which they were found. Hits of other hosts come last: Enter opens the first hit.
  */
 export function groupHits(hits: readonly SearchHit[]): [title: string, hits: SearchHit[]][] {
   const groups = new Map<string, SearchHit[]>();

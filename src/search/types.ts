@@ -20,7 +20,7 @@ export interface SearchRecord {
   readonly url: string;
   readonly type: RecordType;
   readonly content: string | null;
-  /** lvl0: the area ("Guide"); lvl1: the page's title; lvl2 and on: headings. */
+  /** lvl0: the category in the sidebar ("Commands"); lvl1: the page's title; lvl2 and on: headings. */
   readonly hierarchy: Hierarchy;
   readonly language: string;
   /** Contextual filter: `docs-guide-current`, `docs-reference-current`, `docs-community-current` or `default`. */

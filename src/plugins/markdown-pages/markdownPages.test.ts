@@ -87,6 +87,7 @@ const site = {title: 'tool', tagline: 'Does it.', siteUrl: 'https://site/base/'}
 test('llms.txt lists the Markdown versions by section with their descriptions', () => {
   const page = (section: SitePage['section'], title: string, file: string): SitePage => ({
     section,
+    category: section,
     docusaurusTag: 'default',
     title,
     description: `On ${title}.`,

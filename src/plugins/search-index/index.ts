@@ -25,9 +25,9 @@ export default function searchIndexPlugin({siteDir, baseUrl, i18n}: LoadContext)
         listed.map(({section, title, description, path}) => ({section, title, description, path})),
       );
       const pages = await Promise.all(
-        listed.map(async ({title, description, path, section, docusaurusTag, file}) =>
+        listed.map(async ({title, description, path, category, docusaurusTag, file}) =>
           extractPage(
-            {url: path, title, description, area: section, docusaurusTag, language: i18n.currentLocale},
+            {url: path, title, description, category, docusaurusTag, language: i18n.currentLocale},
             file === undefined ? undefined : (await readSource(join(siteDir, file))).tree,
           ),
         ),

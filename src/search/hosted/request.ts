@@ -13,7 +13,7 @@ export const MARKUP = {
 } as const;
 
 /**
- * The attributes to shorten around a match: all but lvl0, the area's name, which is short.
+ * The attributes to shorten around a match: all but lvl0, the category's name, which is short.
  *
  * @param words length of a snippet
  * @returns `hierarchy.lvl1:10` to `hierarchy.lvl6:10` and `content:10`

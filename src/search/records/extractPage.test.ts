@@ -27,13 +27,7 @@ test('a page begins with its title and its description', () => {
 });
 
 test('a generated page has its title, and its description if there is one', () => {
-  const page = {
-    url: '/category/proxy/',
-    title: 'Proxy',
-    area: 'Reference',
-    docusaurusTag: 'tag',
-    language: 'en',
-  } as const;
+  const page = {url: '/category/proxy/', title: 'Proxy', category: 'Proxy', docusaurusTag: 'tag', language: 'en'};
   expect(pageRecords(extractPage({...page, description: 'Pages on proxies.'})).map(brief)).toEqual([
     'lvl1 Proxy',
     'content Pages on proxies.',

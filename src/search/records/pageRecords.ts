@@ -1,9 +1,6 @@
 /** The texts of a page as they are extracted and kept in the index, and the records that they become. */
 import {EMPTY_HIERARCHY, LEVELS, type Hierarchy, type RecordType, type SearchRecord} from '../types';
 
-/** The heading that a page's hits are grouped under. */
-export type Area = 'Guide' | 'Reference' | 'Community' | 'Blog';
-
 /** A text under the last heading; one with its own anchor, such as an option's row; or a heading of a level. */
 export type Line = string | readonly [text: string, anchor: string, level?: 2 | 3 | 4 | 5 | 6];
 
@@ -11,7 +8,8 @@ export interface PageTexts {
   /** Site path with base URL and trailing slash. */
   readonly url: string;
   readonly title: string;
-  readonly area: Area;
+  /** The heading that its hits are grouped under. */
+  readonly category: string;
   /** `docs-guide-current` and so on; `default` for posts. */
   readonly docusaurusTag: string;
   readonly language: string;
@@ -29,9 +27,9 @@ export const CELL_SEPARATOR = ' · ';
  * The records of a page, its title first. Their names stay the same from one build to the next, so that a saved search
  * still points at its record: address, type, and place among the records of the same address and type.
  */
-export function pageRecords({url: path, title, area, docusaurusTag, language, lines}: PageTexts): SearchRecord[] {
+export function pageRecords({url: path, title, category, docusaurusTag, language, lines}: PageTexts): SearchRecord[] {
   const places = new Map<string, number>();
-  let hierarchy: Hierarchy = {...EMPTY_HIERARCHY, lvl0: area, lvl1: title};
+  let hierarchy: Hierarchy = {...EMPTY_HIERARCHY, lvl0: category, lvl1: title};
   let section = '';
 
   function record(type: RecordType, content: string | null, anchor: string): SearchRecord {
