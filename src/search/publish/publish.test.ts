@@ -1,23 +1,11 @@
 import {algoliasearch} from 'algoliasearch';
 import {expect, test} from 'vitest';
-import {LEVELS, type Hierarchy, type SearchRecord} from '../types';
+import {hitOf} from '../../../e2e/search/testing';
 import {publish, toIndexRecords, type IndexRecord} from './publish';
 
-const NO_LEVELS = Object.fromEntries(LEVELS.map((level) => [level, null])) as Hierarchy;
-
-const record = (url: string, fields: Partial<SearchRecord> = {}): SearchRecord => ({
-  objectID: url,
-  url,
-  type: 'content',
-  content: 'Text',
-  hierarchy: {...NO_LEVELS, lvl0: 'Guide', lvl1: 'Start'},
-  language: 'en',
-  docusaurus_tag: 'docs-guide-current',
-  ...fields,
-});
 const records = (count: number): IndexRecord[] =>
   toIndexRecords(
-    Array.from({length: count}, (_, number) => record(`/guide/#part-${number}`)),
+    Array.from({length: count}, (_, number) => hitOf(`/guide/#part-${number}`)),
     'https://cli.kintone.dev',
   );
 
@@ -45,11 +33,12 @@ async function publishTo(nbHits: number, count: number): Promise<string[]> {
   return calls.filter((call) => !call.includes('/task/'));
 }
 
-test('settings are set, and a temporary index is filled in batches and moved over the real one', async () => {
+test('settings and synonyms are set, and a temporary index is filled in batches and moved over the real one', async () => {
   const calls = await publishTo(1_001, 1_001);
   expect(calls[0]).toBe('PUT cli/settings');
   expect(calls.filter((call) => !call.endsWith('copy'))).toEqual([
     'PUT cli/settings',
+    'POST cli/synonyms/batch',
     'POST cli_tmp/batch 1000',
     'POST cli_tmp/batch 1',
     'POST cli_tmp/operation move',
@@ -67,15 +56,15 @@ test('an index is not emptied', async () => {
 
 test('records get absolute addresses and weights', () => {
   const page = [
-    record('/guide/', {type: 'lvl1'}),
-    record('/guide/#a', {type: 'lvl2'}),
-    record('/guide/#a'),
-    record('/blog/post/', {type: 'lvl6', docusaurus_tag: 'default'}),
+    hitOf('/guide/'),
+    hitOf('/guide/#a', {type: 'lvl2'}),
+    hitOf('/guide/#a', {type: 'content'}),
+    hitOf('/community/', {type: 'lvl6', docusaurus_tag: 'docs-community-current'}),
   ];
   expect(toIndexRecords(page, 'https://cli.kintone.dev')).toMatchObject([
     {...page[0], url: 'https://cli.kintone.dev/guide/', weight: {pageRank: 1, level: 90, position: 0}},
     {url: 'https://cli.kintone.dev/guide/#a', weight: {pageRank: 1, level: 80, position: 1}},
     {url: 'https://cli.kintone.dev/guide/#a', weight: {pageRank: 1, level: 0, position: 2}},
-    {url: 'https://cli.kintone.dev/blog/post/', weight: {pageRank: 0, level: 40, position: 0}},
+    {url: 'https://cli.kintone.dev/community/', weight: {pageRank: 0, level: 40, position: 0}},
   ]);
 });

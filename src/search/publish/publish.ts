@@ -1,6 +1,7 @@
 import type {Algoliasearch} from 'algoliasearch';
+import {isMention} from '../records/pageRecords';
 import {LEVELS, type SearchRecord} from '../types';
-import {INDEX_SETTINGS} from './settings';
+import {INDEX_SETTINGS, SYNONYMS} from './settings';
 
 /** A record as the hosted index stores it, with what `customRanking` sorts by. */
 export interface IndexRecord extends SearchRecord {
@@ -12,7 +13,7 @@ export interface IndexRecord extends SearchRecord {
  *
  * @param records in the order of the pages
  * @param siteUrl origin of the site: DocSearch's own dialog, which serves Ask AI, fails on relative addresses
- * @returns records that rank documentation before posts, which describe older versions; then by level as DocSearch's
+ * @returns records that rank guide and reference before pages that mention things; then by level as DocSearch's
  * crawler does, 90 for a page's title down to 40 for lvl6, and 0 for text; then by their place on the page
  */
 export function toIndexRecords(records: readonly SearchRecord[], siteUrl: string): IndexRecord[] {
@@ -21,7 +22,7 @@ export function toIndexRecords(records: readonly SearchRecord[], siteUrl: string
     const {href, pathname} = new URL(record.url, siteUrl);
     const position = positions.get(pathname) ?? 0;
     positions.set(pathname, position + 1);
-    const pageRank = record.docusaurus_tag === 'default' ? 0 : 1;
+    const pageRank = isMention(record) ? 0 : 1;
     const level = record.type === 'content' ? 0 : 100 - 10 * LEVELS.indexOf(record.type);
     return {...record, url: href, weight: {pageRank, level, position}};
   });
@@ -36,8 +37,9 @@ export async function publish(client: Algoliasearch, indexName: string, records:
   if (records.length === 0) {
     throw new Error('There are no records to publish: the search would find nothing.');
   }
-  // First, since the replacement copies settings, and makes the index if there is none.
-  const {taskID} = await client.setSettings({indexName, indexSettings: INDEX_SETTINGS});
+  // First, since the replacement copies both, and makes the index if there is none.
+  await client.setSettings({indexName, indexSettings: INDEX_SETTINGS});
+  const {taskID} = await client.saveSynonyms({indexName, synonymHit: SYNONYMS, replaceExistingSynonyms: true});
   await client.waitForTask({indexName, taskID});
   await client.replaceAllObjects({indexName, objects: records.map((record) => ({...record}))});
   // Without `distinct: false`, the service would count addresses.

@@ -1,4 +1,6 @@
-import type {IndexSettings} from 'algoliasearch';
+import type {IndexSettings, SynonymHit} from 'algoliasearch';
+import {synonyms} from '../embedded/synonyms';
+import {isStopWord} from '../embedded/words';
 import {ATTRIBUTES_TO_RETRIEVE, attributesToSnippet, MARKUP} from '../hosted/request';
 import {LEVELS} from '../types';
 
@@ -20,9 +22,12 @@ export const INDEX_SETTINGS = {
   // One hit for each anchor: the best of the records that lead there.
   distinct: true,
   attributeForDistinct: 'url',
-  indexLanguages: ['en'],
-  queryLanguages: ['en'],
+  // The pages quote messages in Japanese, and are asked in Japanese.
+  indexLanguages: ['en', 'ja'],
+  queryLanguages: ['en', 'ja'],
   ignorePlurals: true,
+  // Questions have more words than pages have of them.
+  removeStopWords: true,
   camelCaseAttributes: ['hierarchy', 'content'],
   separatorsToIndex: '_',
   minWordSizefor1Typo: 3,
@@ -34,3 +39,11 @@ export const INDEX_SETTINGS = {
   advancedSyntax: true,
   advancedSyntaxFeatures: ['exactPhrase'],
 } satisfies IndexSettings;
+
+/** The readers' words that the embedded search knows, too. */
+export const SYNONYMS = synonyms.map(([input, words]) => ({
+  objectID: input,
+  type: 'oneWaySynonym',
+  input,
+  synonyms: words.filter((word) => !isStopWord(word)),
+})) satisfies SynonymHit[];
