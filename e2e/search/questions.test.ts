@@ -14,17 +14,16 @@ import {groupHits} from '../../src/search/groups';
 import {pageRecords, type PageTexts} from '../../src/search/records/pageRecords';
 import {runSearch} from '../../src/search/runSearch';
 import {readQuestions} from './questions';
-import {requestOf} from './testing';
 
-/** The minimum shares of questions whose first page is right, and that have a right one among five pages. */
+/** How many questions have the right page first, and among five pages, at least. */
 const BARS = [
   // Asked by real people, about this tool and its like.
-  {file: 'asked.tsv', first: 0.58, five: 0.87},
+  {file: 'asked.tsv', first: 48, five: 54},
   // Likely questions, written before the search was made; held out.
-  {file: 'unseen.tsv', first: 0.53, five: 0.83},
+  {file: 'unseen.tsv', first: 44, five: 55},
   // Ours: those that the search was made with, and those held out.
-  {file: 'questions.tsv', first: 0.96, five: 0.99},
-  {file: 'held-out.tsv', first: 0.86, five: 0.99},
+  {file: 'questions.tsv', first: 286, five: 298},
+  {file: 'held-out.tsv', first: 91, five: 99},
 ] as const;
 const MAX_GZIP_BYTES = 75_000;
 /** In milliseconds: a busy machine takes longer than the usual five seconds. */
@@ -56,21 +55,18 @@ test.each(BARS)('$file: the right page is shown first, or among the first five',
       return {query, language, page, section};
     }),
   );
-  const share = (places: readonly number[], most: number): number =>
-    places.filter((place) => place >= 0 && place < most).length / places.length;
-  const percents = (places: readonly number[]): string =>
-    `${[1, 5].map((most) => `${(100 * share(places, most)).toFixed(0)} %`).join(' first, ')} of five`;
+  const isWithin = (place: number, most: number): boolean => place >= 0 && place < most;
+  const figures = (places: readonly number[]): string =>
+    [1, 5].map((most) => places.filter((place) => isWithin(place, most)).length).join(' first, ');
   for (const language of ['English', 'Japanese']) {
     const some = asked.filter((each) => each.language === language);
-    const [pages, sections] = [some.map(({page}) => page), some.map(({section}) => section)].map(percents);
-    if (some.length > 0) {
-      process.stdout.write(`${file}, ${some.length} in ${language}: pages ${pages}, sections ${sections}\n`);
-    }
+    const [pages, sections] = [some.map(({page}) => page), some.map(({section}) => section)].map(figures);
+    process.stdout.write(`${file}, ${some.length} in ${language}: pages ${pages} of five, sections ${sections}\n`);
   }
-  const places = asked.map(({page}) => page);
-  const missed = asked.filter(({page}) => page < 0 || page >= 5).map(({query}) => query);
-  expect(share(places, 5), `missed: ${missed.join('; ')}`).toBeGreaterThanOrEqual(five);
-  expect(share(places, 1)).toBeGreaterThanOrEqual(first);
+  for (const [most, bar] of Object.entries({1: first, 5: five})) {
+    const missed = asked.filter(({page}) => !isWithin(page, Number(most))).map(({query}) => query);
+    expect.soft(asked.length - missed.length, `not among ${most}:\n${missed.join('\n')}`).toBeGreaterThanOrEqual(bar);
+  }
 });
 
 test('the index is small', () => {
@@ -84,15 +80,15 @@ test('the index is small', () => {
 test('an option is found while it is still being typed', async () => {
   const names = records.flatMap(({url}) => /#option-(.+)$/.exec(url)?.slice(1) ?? []);
   const halves = [...new Set(names)].map((option) => option.slice(0, Math.ceil((option.length * 2) / 3)));
-  const {results} = await client.search(halves.map((half) => requestOf(`--${half}`)));
-  const lost = halves.filter(
-    (half, at) => !results[at]!.hits.slice(0, 5).some(({url}) => url.includes(`#option-${half}`)),
-  );
+  const shown = await Promise.all(halves.map((half) => shownFor(`--${half}`)));
+  const lost = halves.filter((half, at) => !shown[at]!.slice(0, 5).some((url) => url.includes(`#option-${half}`)));
   expect(halves.length).toBeGreaterThan(20);
   expect(lost).toEqual([]);
 });
 
-test('each synonym leads to words that the pages have', () => {
+test('each synonym is listed once, and leads to words that the pages have', () => {
+  const readerWords = synonyms.map(([word]) => word);
+  expect(readerWords.filter((word, at) => readerWords.indexOf(word) < at)).toEqual([]);
   const texts = records.flatMap(({content, hierarchy}) => [content, ...Object.values(hierarchy)]);
   const known = new Set(texts.flatMap((each) => splitWords(each ?? '').map(({term}) => stem(term))));
   expect(synonyms.flatMap(([, words]) => words).filter((word) => !known.has(stem(word)))).toEqual([]);
