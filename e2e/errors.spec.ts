@@ -5,6 +5,8 @@ import {expect, open, test} from './fixtures';
 
 const MESSAGE = 'broken on purpose';
 
+test.use({expectedComplaints: [new RegExp(MESSAGE)]});
+
 /** A text of the home page, in the script that holds its component. */
 const HOME_TEXT = /(["'`])What do you want to do\?\1/;
 
@@ -28,40 +30,36 @@ async function goHome(page: Page): Promise<void> {
   await page.locator('.navbar__inner .navbar__brand').first().click();
 }
 
-test.describe('a page that crashes', () => {
-  test.use({expectedComplaints: [new RegExp(MESSAGE)]});
+test('a page that crashes says so, with the messages of the error and its cause, and another try', async ({page}) => {
+  const error = `new Error("${MESSAGE}",{cause:new Error("the reason")})`;
+  await replaceCode(page, HOME_TEXT, `(()=>{if(window.isBroken)throw ${error};return "recovered"})()`);
+  await open(page, '/guide/');
+  await setBroken(page, true);
+  await goHome(page);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
+  await expect(page.locator('main')).toContainText(`${MESSAGE} Cause: the reason`);
+  await setBroken(page, false);
+  await page.getByRole('button', {name: 'Try again'}).click();
+  await expect(page.getByRole('heading', {name: 'recovered'})).toBeVisible();
+});
 
-  test('says so, with the messages of the error and its cause, and another try', async ({page}) => {
-    const error = `new Error("${MESSAGE}",{cause:new Error("the reason")})`;
-    await replaceCode(page, HOME_TEXT, `(()=>{if(window.isBroken)throw ${error};return "recovered"})()`);
-    await open(page, '/guide/');
-    await setBroken(page, true);
-    await goHome(page);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
-    await expect(page.locator('main')).toContainText(`${MESSAGE} Cause: the reason`);
-    await setBroken(page, false);
-    await page.getByRole('button', {name: 'Try again'}).click();
-    await expect(page.getByRole('heading', {name: 'recovered'})).toBeVisible();
-  });
+test('a page that crashes is left by a link of its section', async ({page}) => {
+  const text = /("source":"@site\/docs\/options\.md"[^]*?children:\[)/;
+  await replaceCode(page, text, `$1(()=>{throw new Error("${MESSAGE}")})(),`);
+  await open(page, '/guide/');
+  await page.locator('.menu').getByRole('link', {name: 'Options'}).click();
+  await expect(page.locator('h1')).toHaveText('This page crashed.');
+  await page.locator('.navbar__link[href="/guide/"]').click();
+  await expect(page.locator('.menu')).toBeVisible();
+  await expect(page.locator('h1')).toHaveText('First steps');
+});
 
-  test('is left by a link of its section', async ({page}) => {
-    const text = /("source":"@site\/docs\/options\.md"[^]*?children:\[)/;
-    await replaceCode(page, text, `$1(()=>{throw new Error("${MESSAGE}")})(),`);
-    await open(page, '/guide/');
-    await page.locator('.menu').getByRole('link', {name: 'Options'}).click();
-    await expect(page.locator('h1')).toHaveText('This page crashed.');
-    await page.locator('.navbar__link[href="/guide/"]').click();
-    await expect(page.locator('.menu')).toBeVisible();
-    await expect(page.locator('h1')).toHaveText('First steps');
-  });
-
-  test('is titled Page Error where its layout went too', async ({page}) => {
-    const outsideLayout = /description:"cli-kintone imports[^"]*"/;
-    await replaceCode(page, outsideLayout, `description:(()=>{throw new Error("${MESSAGE}")})()`);
-    await open(page, '/guide/');
-    await goHome(page);
-    await expect(page).toHaveTitle('Page Error');
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
-    await expect(page.locator('nav.navbar')).toBeVisible();
-  });
+test('a page is titled Page Error where its layout crashes, too', async ({page}) => {
+  const outsideLayout = /description:"cli-kintone imports[^"]*"/;
+  await replaceCode(page, outsideLayout, `description:(()=>{throw new Error("${MESSAGE}")})()`);
+  await open(page, '/guide/');
+  await goHome(page);
+  await expect(page).toHaveTitle('Page Error');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
+  await expect(page.locator('nav.navbar')).toBeVisible();
 });

@@ -87,31 +87,27 @@ test('the announcement bar can be dismissed and stays away', async ({page}) => {
   await expect(bar).toHaveCount(0);
 });
 
-test.describe('color mode', () => {
-  test.use({colorScheme: 'light'});
-
-  test('cycles from system to light to dark and back, and is remembered and shared by tabs', async ({
-    page,
-    context,
-  }) => {
-    await open(page, '/');
-    const html = page.locator('html');
-    const toggle = page.getByRole('button', {name: /Switch between dark and light mode/});
-    await expect(html).toHaveAttribute('data-theme-choice', 'system');
-    await expect(html).toHaveAttribute('data-theme', 'light');
-    await toggle.click();
-    await expect(html).toHaveAttribute('data-theme-choice', 'light');
-    const other = await context.newPage();
-    await open(other, '/guide/');
-    await toggle.click();
-    await expect(html).toHaveAttribute('data-theme', 'dark');
-    await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.reload();
-    await expect(html).toHaveAttribute('data-theme-choice', 'dark');
-    await toggle.click();
-    await expect(html).toHaveAttribute('data-theme-choice', 'system');
-    await expect(html).toHaveAttribute('data-theme', 'light');
-  });
+test('the color mode cycles from system to light to dark and back, and is remembered and shared by tabs', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/');
+  const html = page.locator('html');
+  const toggle = page.getByRole('button', {name: /Switch between dark and light mode/});
+  await expect(html).toHaveAttribute('data-theme-choice', 'system');
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await toggle.click();
+  await expect(html).toHaveAttribute('data-theme-choice', 'light');
+  const other = await context.newPage();
+  await open(other, '/guide/');
+  await toggle.click();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(html).toHaveAttribute('data-theme-choice', 'dark');
+  await toggle.click();
+  await expect(html).toHaveAttribute('data-theme-choice', 'system');
+  await expect(html).toHaveAttribute('data-theme', 'light');
 });
 
 test('a category page stands between its neighbors and has cards, and breadcrumbs lead to it', async ({page}) => {

@@ -31,22 +31,20 @@ test('leads to the tasks, the newest releases, the ways to ask, and to a search 
   await expect(page).toHaveURL('/search/?q=Invalid+URL');
 });
 
-test.describe('the installation', () => {
-  test('takes the same room in every tab, and remembers the one chosen', async ({page}) => {
-    await open(page, '/');
-    await expect(page.getByRole('tab', {selected: true}), 'at first').toHaveText('npm');
-    const heading = page.getByRole('heading', {name: 'What do you want to do?'});
-    const {y} = (await heading.boundingBox())!;
-    for (const label of ['npm', 'Windows', 'macOS', 'Linux']) {
-      await page.getByRole('tab', {name: label}).click();
-      await expect(page.getByRole('tab', {selected: true})).toHaveText(label);
-      expect((await heading.boundingBox())!.y, label).toBe(y);
-    }
-    await page.getByRole('tab', {name: 'npm'}).click();
-    await page.reload();
-    await expect(page.getByRole('tab', {selected: true})).toHaveText('npm');
-    await expect(page.getByRole('tabpanel')).toContainText('npm install -g @kintone/cli');
-  });
+test('the installation takes the same room in every tab, and remembers the one chosen', async ({page}) => {
+  await open(page, '/');
+  await expect(page.getByRole('tab', {selected: true}), 'at first').toHaveText('npm');
+  const heading = page.getByRole('heading', {name: 'What do you want to do?'});
+  const {y} = (await heading.boundingBox())!;
+  for (const label of ['npm', 'Windows', 'macOS', 'Linux']) {
+    await page.getByRole('tab', {name: label}).click();
+    await expect(page.getByRole('tab', {selected: true})).toHaveText(label);
+    expect((await heading.boundingBox())!.y, label).toBe(y);
+  }
+  await page.getByRole('tab', {name: 'npm'}).click();
+  await page.reload();
+  await expect(page.getByRole('tab', {selected: true})).toHaveText('npm');
+  await expect(page.getByRole('tabpanel')).toContainText('npm install -g @kintone/cli');
 });
 
 test('the session is the one that a page of the guide shows, and that is run', async ({page}) => {

@@ -91,47 +91,45 @@ test.describe('the contents list', () => {
   });
 });
 
-test.describe('tables', () => {
-  test('keep their head in sight while their rows pass', async ({page}) => {
-    await page.setViewportSize({width: 1280, height: 500});
-    await open(page, '/guide/options/');
-    const table = page.locator('table.option-table').nth(1);
-    const head = table.locator('th').first();
-    await table
-      .locator('tr')
-      .last()
-      .evaluate((row) => row.scrollIntoView({block: 'center'}));
-    await expect(head).toBeInViewport({ratio: 1});
-    const top = async (): Promise<number> => Math.round((await head.boundingBox())!.y);
-    const barHeight = (await page.locator('nav.navbar').boundingBox())!.height;
-    await page.mouse.wheel(0, 20);
-    await expect.poll(top, 'at the top while the navigation bar is hidden').toBe(0);
-    await page.mouse.wheel(0, -20);
-    await expect.poll(top, 'below the navigation bar').toBe(barHeight);
-  });
+test('tables keep their head in sight while their rows pass', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 500});
+  await open(page, '/guide/options/');
+  const table = page.locator('table.option-table').nth(1);
+  const head = table.locator('th').first();
+  await table
+    .locator('tr')
+    .last()
+    .evaluate((row) => row.scrollIntoView({block: 'center'}));
+  await expect(head).toBeInViewport({ratio: 1});
+  const top = async (): Promise<number> => Math.round((await head.boundingBox())!.y);
+  const barHeight = (await page.locator('nav.navbar').boundingBox())!.height;
+  await page.mouse.wheel(0, 20);
+  await expect.poll(top, 'at the top while the navigation bar is hidden').toBe(0);
+  await page.mouse.wheel(0, -20);
+  await expect.poll(top, 'below the navigation bar').toBe(barHeight);
+});
 
-  test('that are too wide can be scrolled with the keyboard and have a name', async ({page}) => {
-    await page.setViewportSize(PHONE);
-    await open(page, '/markdown-page/');
-    const wide = page.getByRole('region', {name: /^Table: Field, Export writes/});
-    await wide.focus();
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => wide.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-    await page.setViewportSize({width: 1280, height: 800});
-    await expect(page.getByRole('region', {name: /^Table: Encoding/})).toHaveCount(0);
-  });
+test('tables that are too wide can be scrolled with the keyboard and have a name', async ({page}) => {
+  await page.setViewportSize(PHONE);
+  await open(page, '/markdown-page/');
+  const wide = page.getByRole('region', {name: /^Table: Field, Export writes/});
+  await wide.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => wide.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  await page.setViewportSize({width: 1280, height: 800});
+  await expect(page.getByRole('region', {name: /^Table: Encoding/})).toHaveCount(0);
+});
 
-  test('of options become blocks on a phone and stay tables for a screen reader', async ({page}) => {
-    await page.setViewportSize(PHONE);
-    await open(page, COMMAND);
-    const table = page.getByRole('table').filter({has: page.locator('#option-encoding')});
-    const row = table.getByRole('row').filter({has: page.locator('#option-encoding')});
-    const label = (cell: Element): string => getComputedStyle(cell, '::before').content;
-    expect(await row.getByRole('cell').nth(2).evaluate(label)).toBe('"Default: "');
-    const [name, meaning] = await Promise.all([0, 1].map((index) => row.getByRole('cell').nth(index).boundingBox()));
-    expect(meaning!.y).toBeGreaterThan(name!.y);
-    expect(meaning!.x).toBe(name!.x);
-    await expect(table.getByRole('columnheader', {name: 'Default'})).toHaveCount(1);
-    await expect(table.locator('td[data-empty]').first()).toBeHidden();
-  });
+test('tables of options become blocks on a phone and stay tables for a screen reader', async ({page}) => {
+  await page.setViewportSize(PHONE);
+  await open(page, COMMAND);
+  const table = page.getByRole('table').filter({has: page.locator('#option-encoding')});
+  const row = table.getByRole('row').filter({has: page.locator('#option-encoding')});
+  const label = (cell: Element): string => getComputedStyle(cell, '::before').content;
+  expect(await row.getByRole('cell').nth(2).evaluate(label)).toBe('"Default: "');
+  const [name, meaning] = await Promise.all([0, 1].map((index) => row.getByRole('cell').nth(index).boundingBox()));
+  expect(meaning!.y).toBeGreaterThan(name!.y);
+  expect(meaning!.x).toBe(name!.x);
+  await expect(table.getByRole('columnheader', {name: 'Default'})).toHaveCount(1);
+  await expect(table.locator('td[data-empty]').first()).toBeHidden();
 });

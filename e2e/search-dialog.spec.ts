@@ -235,37 +235,35 @@ test('says that nothing was found, and offers other queries, places, and a prefi
   await expect(options(page).first()).toBeVisible();
 });
 
-test.describe('while something is on its way', () => {
-  test('opened while another page is, it stays when that comes', async ({page}) => {
-    const {hold, release} = await holdScripts(page);
-    await openDialog(page);
-    await search(page, 'delete all records');
-    hold();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/reference\/record-delete\/delete-all-records\//);
-    await expectPage(page);
-    await page.keyboard.press('/');
-    await input(page).fill('proxy');
-    release();
-    await expect(page.locator('h1')).toHaveText('Delete all records of an app');
-    await expect(input(page)).toHaveValue('proxy');
-    await expect(input(page)).toBeFocused();
-    await expect(options(page).first()).toContainText(/proxy/i);
-  });
+test('opened while another page is, it stays when that comes', async ({page}) => {
+  const {hold, release} = await holdScripts(page);
+  await openDialog(page);
+  await search(page, 'delete all records');
+  hold();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/reference\/record-delete\/delete-all-records\//);
+  await expectPage(page);
+  await page.keyboard.press('/');
+  await input(page).fill('proxy');
+  release();
+  await expect(page.locator('h1')).toHaveText('Delete all records of an app');
+  await expect(input(page)).toHaveValue('proxy');
+  await expect(input(page)).toBeFocused();
+  await expect(options(page).first()).toContainText(/proxy/i);
+});
 
-  test('going back to a page closes, in the same section as from another one', async ({page}) => {
-    await open(page, PAGE);
-    for (const link of ['Credits', 'Guide']) {
-      await page.getByRole('link', {name: link, exact: true}).first().click();
-      await expect(page).not.toHaveURL(PAGE);
-      await page.keyboard.press('Control+k');
-      await expect(input(page)).toBeFocused();
-      await page.goBack();
-      await expect(page).toHaveURL(PAGE);
-      await expect(dialog(page)).toBeHidden();
-      await expectPage(page);
-    }
-  });
+test('going back to a page closes, in the same section as from another one', async ({page}) => {
+  await open(page, PAGE);
+  for (const link of ['Credits', 'Guide']) {
+    await page.getByRole('link', {name: link, exact: true}).first().click();
+    await expect(page).not.toHaveURL(PAGE);
+    await page.keyboard.press('Control+k');
+    await expect(input(page)).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(PAGE);
+    await expect(dialog(page)).toBeHidden();
+    await expectPage(page);
+  }
 });
 
 test.describe('when something does not come', () => {

@@ -1,6 +1,8 @@
 /** The headers and the content-security policy that the build writes, as a host sends them and without a host's help. */
 import {expect, open, test} from './fixtures';
 
+test.use({expectedComplaints: [/violates the following Content Security Policy directive/]});
+
 test('every answer has the headers that the build wants', async ({request}) => {
   for (const path of ['/', '/guide/', '/nothing/', '/img/mark.svg']) {
     const headers = (await request.get(path)).headers();
@@ -21,26 +23,22 @@ test('every answer has the headers that the build wants', async ({request}) => {
 });
 
 for (const host of ['that sends headers', 'that sends none']) {
-  test.describe(`on a host ${host}`, () => {
-    test.use({expectedComplaints: [/violates the following Content Security Policy directive/]});
-
-    test('an inline script that the build does not know is a complaint on the console, and does not run', async ({
-      page,
-    }) => {
-      if (host === 'that sends none') {
-        await page.route('/guide/', async (route) =>
-          route.fulfill({body: await (await route.fetch()).body(), contentType: 'text/html'}),
-        );
-      }
-      await open(page, '/guide/');
-      const complaint = page.waitForEvent('console', (message) => message.type() === 'error');
-      await page.evaluate(() => {
-        const script = document.createElement('script');
-        script.textContent = 'document.title = "harmed"';
-        document.body.append(script);
-      });
-      expect((await complaint).text()).toContain('script-src');
-      expect(await page.title()).not.toBe('harmed');
+  test(`on a host ${host}, an inline script that the build does not know is a complaint, and does not run`, async ({
+    page,
+  }) => {
+    if (host === 'that sends none') {
+      await page.route('/guide/', async (route) =>
+        route.fulfill({body: await (await route.fetch()).body(), contentType: 'text/html'}),
+      );
+    }
+    await open(page, '/guide/');
+    const complaint = page.waitForEvent('console', (message) => message.type() === 'error');
+    await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'document.title = "harmed"';
+      document.body.append(script);
     });
+    expect((await complaint).text()).toContain('script-src');
+    expect(await page.title()).not.toBe('harmed');
   });
 }

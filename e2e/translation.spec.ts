@@ -51,32 +51,30 @@ test.describe('copying', () => {
   });
 });
 
-test.describe('search', () => {
-  test('goes from query to query in the dialog', async ({page}) => {
-    await openDialog(page);
-    for (const query of ['proxy', 'upsert key', 'csv']) {
-      await translatePage(page);
-      await search(page, query);
-      await expect(dialog(page).getByRole('link', {name: /^See all/})).toHaveText(/^See all \d+ results$/);
-    }
+test('search goes from query to query in the dialog', async ({page}) => {
+  await openDialog(page);
+  for (const query of ['proxy', 'upsert key', 'csv']) {
     await translatePage(page);
-    await input(page).fill('upsertxqzjwv');
-    await expect(status(page)).toHaveText('No results for "upsertxqzjwv"');
-    await translatePage(page);
-    await input(page).fill('xqzjwv');
-    await expect(dialog(page).locator('.DocSearch-Title')).toContainText('"xqzjwv"');
-    await search(page, 'proxy');
-    await expect(options(page).first()).toContainText(/proxy/i);
-  });
+    await search(page, query);
+    await expect(dialog(page).getByRole('link', {name: /^See all/})).toHaveText(/^See all \d+ results$/);
+  }
+  await translatePage(page);
+  await input(page).fill('upsertxqzjwv');
+  await expect(status(page)).toHaveText('No results for "upsertxqzjwv"');
+  await translatePage(page);
+  await input(page).fill('xqzjwv');
+  await expect(dialog(page).locator('.DocSearch-Title')).toContainText('"xqzjwv"');
+  await search(page, 'proxy');
+  await expect(options(page).first()).toContainText(/proxy/i);
+});
 
-  test('goes from query to query on the search page', async ({page}) => {
-    await open(page, '/search/');
-    for (const query of ['proxy', 'upsert key', 'upsertxqzjwv', 'csv']) {
-      await translatePage(page);
-      await page.getByRole('main').getByRole('searchbox').fill(query);
-      await expect(page).toHaveURL(`/search/?${new URLSearchParams({q: query})}`);
-      await expect(page.getByRole('status')).toHaveText(query === 'upsertxqzjwv' ? /^No results for/ : /found$/);
-      await expect(page.getByRole('status')).not.toContainText('All pages');
-    }
-  });
+test('search goes from query to query on the search page', async ({page}) => {
+  await open(page, '/search/');
+  for (const query of ['proxy', 'upsert key', 'upsertxqzjwv', 'csv']) {
+    await translatePage(page);
+    await page.getByRole('main').getByRole('searchbox').fill(query);
+    await expect(page).toHaveURL(`/search/?${new URLSearchParams({q: query})}`);
+    await expect(page.getByRole('status')).toHaveText(query === 'upsertxqzjwv' ? /^No results for/ : /found$/);
+    await expect(page.getByRole('status')).not.toContainText('All pages');
+  }
 });

@@ -1,6 +1,5 @@
-import {describe, expect, it} from 'vitest';
-import {COMMANDS, parseHelp, readHelp} from './help';
-import {installedPrograms} from '../program';
+import {expect, it} from 'vitest';
+import {parseHelp} from './help';
 
 const HELP = `cli-kintone record export
 
@@ -16,35 +15,16 @@ Options:
   -c, --condition            The query string                           [string]
 `;
 
-describe('parseHelp', () => {
-  it('reads names, choices, defaults and variables', () => {
-    expect(parseHelp(HELP)).toEqual([
-      {
-        names: ['--log-level'],
-        required: false,
-        choices: ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'none'],
-        defaultValue: 'info',
-      },
-      {names: ['--verbose'], required: false, choices: []},
-      {names: ['--base-url'], required: true, choices: [], variable: 'KINTONE_BASE_URL'},
-      {names: ['--condition', '-c'], required: false, choices: []},
-    ]);
-  });
-});
-
-describe('readHelp', () => {
-  it('asks the program', {timeout: 20_000}, async () => {
-    const pack = COMMANDS.find(({name}) => name === 'plugin pack');
-    const options = pack && (await readHelp(pack, installedPrograms()));
-    expect(options?.map(({names}) => names[0])).toEqual([
-      '--log-level',
-      '--verbose',
-      '--version',
-      '--help',
-      '--input',
-      '--output',
-      '--private-key',
-      '--watch',
-    ]);
-  });
+it('parseHelp reads names, choices, defaults and variables', () => {
+  expect(parseHelp(HELP)).toEqual([
+    {
+      names: ['--log-level'],
+      required: false,
+      choices: ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'none'],
+      defaultValue: 'info',
+    },
+    {names: ['--verbose'], required: false, choices: []},
+    {names: ['--base-url'], required: true, choices: [], variable: 'KINTONE_BASE_URL'},
+    {names: ['--condition', '-c'], required: false, choices: []},
+  ]);
 });
