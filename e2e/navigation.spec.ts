@@ -69,8 +69,8 @@ test('the top of a page that a link leads to is there first; then the rest', asy
 test('the way back leads to the same place, and a link to the end of a page to its end', async ({page}) => {
   await open(page, '/guide/troubleshooting/');
   await scrollTo(page, 2_000);
-  await page.locator('.navbar__inner a[href="/reference/"]').evaluate((link: HTMLElement) => link.click());
-  await expect(page.locator('h1')).toHaveText('Reference');
+  await page.locator('.navbar__inner a[href="/community/"]').evaluate((link: HTMLElement) => link.click());
+  await expect(page.locator('h1')).toHaveText('Community');
   await page.goBack();
   await expect(page.locator('h1')).toHaveText('Troubleshooting');
   await expect.poll(() => scrollTop(page)).toBe(2_000);
