@@ -1,8 +1,6 @@
 /** `/search/`: results as the reader types, correct counts and failures, and a list of pages without script. */
 import {expect, open, test} from './fixtures';
 
-test.use({expectedComplaints: [/request failed|Failed to load resource/]});
-
 const INDEX = '**/assets/search/index.*.json';
 
 test('a query from the address, or as it is typed, leads to the page about it', async ({page}) => {
@@ -34,14 +32,18 @@ test('a query from the address, or as it is typed, leads to the page about it', 
   await expect(page.locator('h1')).toContainText(/upsert/i);
 });
 
-test('without an index it says so, and works again when it can', async ({page}) => {
-  await page.route(INDEX, (route) => route.abort());
-  await open(page, '/search/?q=proxy');
-  await expect(page.getByRole('status')).toHaveText('Unable to fetch results');
-  await expect(page.getByRole('main')).toContainText('You might want to check your network connection.');
-  await page.unroute(INDEX);
-  await page.getByRole('button', {name: 'Try again'}).click();
-  await expect(page.getByRole('status')).toHaveText(/documents found/);
+test.describe('without an index', () => {
+  test.use({expectedComplaints: [/request failed|Failed to load resource/]});
+
+  test('it says so, and works again when it can', async ({page}) => {
+    await page.route(INDEX, (route) => route.abort());
+    await open(page, '/search/?q=proxy');
+    await expect(page.getByRole('status')).toHaveText('Unable to fetch results');
+    await expect(page.getByRole('main')).toContainText('You might want to check your network connection.');
+    await page.unroute(INDEX);
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(page.getByRole('status')).toHaveText(/documents found/);
+  });
 });
 
 test('without script the search page lists every page', async ({browser, baseURL}) => {
