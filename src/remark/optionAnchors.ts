@@ -9,6 +9,7 @@
  */
 import type {Root} from 'mdast';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {jsxAttribute} from '../markdown/jsxAttribute';
 import {isOptionTable, optionRowAnchor} from '../markdown/optionTable';
 import {toString, visit} from '../markdown/unified';
 import {element} from './element';
@@ -39,7 +40,7 @@ export default function optionAnchors() {
           const option = element('OptionName', {id}, cell.children);
           cell.children = [{...option, type: 'mdxJsxTextElement'} as MdxJsxTextElement];
           if (parent?.type === 'mdxJsxFlowElement' && parent.name === 'TabItem') {
-            parent.attributes[0]!.value += ` ${id}`; // The anchor opens the tab.
+            jsxAttribute(parent, 'value')!.value += ` ${id}`; // The anchor opens the tab.
           }
         }
       });

@@ -40,6 +40,8 @@ test('optionAnchors names and describes the rows of option tables, and leaves ot
   expect(run(optionAnchors, other)).toEqual(parseMarkdown(other));
   const twice = '| Option |\n| --- |\n| `--app` |';
   expect(values(run(optionAnchors, `${twice}\n\n${twice}`), option), 'tables of two versions').toHaveLength(1);
+  const tab = run(optionAnchors, `<TabItem label="1.0" value="a">\n\n${twice}\n\n</TabItem>`);
+  expect(values(tab, /"name":"(?:label|value)","value":("[^"]*")/g)).toEqual(['"1.0"', '"a option-app"']);
 });
 
 test('inlinePictures makes drawings beside the page a part of it, and leaves other images and missing files alone', async () => {

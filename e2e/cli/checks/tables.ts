@@ -1,5 +1,6 @@
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
+import {jsxAttribute} from '../../../src/markdown/jsxAttribute';
 import {isOptionTable} from '../../../src/markdown/optionTable';
 import {parseMarkdown} from '../../../src/markdown/parse';
 
@@ -28,8 +29,7 @@ export function readOptionTables(file: string, markdown: string): OptionRow[] {
     if (node.type !== 'table' || !isOptionTable(node)) {
       return;
     }
-    const attributes = parent?.type === 'mdxJsxFlowElement' ? parent.attributes : [];
-    const label = attributes.find((attribute) => 'name' in attribute && attribute.name === 'label')?.value;
+    const label = parent?.type === 'mdxJsxFlowElement' ? jsxAttribute(parent, 'label')?.value : undefined;
     const tab = typeof label === 'string' ? label : undefined;
     const [head, ...body] = node.children;
     const headers = head!.children.map((cell) => toString(cell));

@@ -1,5 +1,6 @@
 /** A page's source as plain Markdown, without the syntax of this site's build. */
 import type {BlockContent, Code, Heading, PhrasingContent, RootContent} from 'mdast';
+import {jsxAttribute} from '../../markdown/jsxAttribute';
 import type {MarkdownSource} from '../../markdown/readSource';
 import {remarkGfm, remarkStringify, unified} from '../../markdown/unified';
 
@@ -85,7 +86,7 @@ export function plainMarkdown({file, text, tree, resolve}: PlainPage): string {
       case 'mdxJsxTextElement': {
         // An HTML element stays; of a component, only its label and its content, since its looks are not known here.
         const html = (value: string): RootContent[] => (/^[a-z]/.test(plain.name ?? '') ? [{type: 'html', value}] : []);
-        const label = plain.attributes.find((attribute) => 'name' in attribute && attribute.name === 'label')?.value;
+        const label = jsxAttribute(plain, 'label')?.value;
         const title: PhrasingContent = {type: 'strong', children: [{type: 'text', value: String(label)}]};
         const head: RootContent[] = label ? [{type: 'paragraph', children: [title]}] : [];
         return [...html(`<${plain.name}>`), ...head, ...plain.children, ...html(`</${plain.name}>`)];
