@@ -1,6 +1,7 @@
 /** What readers ask, with the places that answer it: the measure of the embedded search. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {JAPANESE} from '../../src/search/embedded/words';
 
 export interface Question {
   readonly query: string;
@@ -22,6 +23,6 @@ export const readQuestions = (file: string): Question[] =>
       return {
         query: query.replaceAll('\\n', '\n'),
         targets: rest.filter((each) => each.startsWith('/')),
-        language: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(query) ? 'Japanese' : 'English',
+        language: JAPANESE.test(query) ? 'Japanese' : 'English',
       };
     });
