@@ -110,17 +110,6 @@ test.describe('a page whose code cannot be had', () => {
     await expect(box).toHaveCount(0);
     await expect(page).toHaveURL('/reference/');
   });
-
-  test('is loaded whole where the host still has it', async ({page}) => {
-    const lose = await routeScripts(page, (route) => route.abort('internetdisconnected'));
-    await open(page, '/guide/');
-    await mark(page);
-    page.on('request', (request) => request.isNavigationRequest() && lose(false));
-    lose();
-    await follow(page, '/reference/');
-    await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
-    await expect(page.locator('.navbar__link--active')).toHaveText('Reference');
-  });
 });
 
 test('going back from a page that was reloaded, before its scripts have taken over, shows the page before it', async ({
@@ -166,13 +155,15 @@ test('going back from a page that was reloaded, before its scripts have taken ov
 test.describe('after a deployment', () => {
   test.use({expectedComplaints: [/status (?:of )?404|ChunkLoadError|Loading chunk/]});
 
-  test('links and Back lead on, without the code of the old build', async ({page}) => {
+  test('links and Back load pages whole, without the code of the old build', async ({page}) => {
     const lose = await routeScripts(page, (route) => route.fulfill({status: 404}));
     await open(page, '/guide/');
+    await mark(page);
     page.on('request', (request) => request.isNavigationRequest() && lose(false)); // A new page names the new code.
     lose();
     await follow(page, '/reference/');
     await expect(page.locator('.navbar__link--active')).toHaveText('Reference');
+    expect(await isMarked(page)).toBe(false);
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
     await page.goBack();
     await expect(page.locator('.navbar__link--active')).toHaveText('Guide');
@@ -276,23 +267,12 @@ test.describe('scripts that fail on the first load', () => {
   });
 });
 
-test.describe('what the browser has stored', () => {
-  test('by another hand does not settle the color mode', async ({page}) => {
-    await page.addInitScript(() => localStorage.setItem('theme', 'purple'));
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({colorScheme});
-      await open(page, '/guide/');
-      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'system');
-    }
-  });
-
-  test('of a former announcement does not hide the new one', async ({page}) => {
-    await page.addInitScript(() => {
-      localStorage.setItem('docusaurus.announcement.id', 'a-former-one');
-      localStorage.setItem('docusaurus.announcement.dismiss', 'true');
-    });
+test('what another hand has stored does not settle the color mode', async ({page}) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'purple'));
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({colorScheme});
     await open(page, '/guide/');
-    await expect(page.locator('.theme-announcement-bar')).toBeVisible();
-  });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'system');
+  }
 });

@@ -73,7 +73,7 @@ test('on a phone, the text of a docs page begins in the upper third of the scree
   }
 });
 
-test('the announcement bar can be dismissed and stays away', async ({page}) => {
+test('the announcement bar can be dismissed and stays away until another takes its place', async ({page}) => {
   await open(page, '/');
   const bar = page.locator('.theme-announcement-bar');
   await expect(bar).toContainText('1.14.2');
@@ -85,6 +85,9 @@ test('the announcement bar can be dismissed and stays away', async ({page}) => {
   await expect(bar).toHaveCount(0);
   await open(page, '/guide/');
   await expect(bar).toHaveCount(0);
+  await page.evaluate(() => localStorage.setItem('docusaurus.announcement.id', 'a-former-one'));
+  await page.reload();
+  await expect(bar).toBeVisible();
 });
 
 test('the color mode cycles from system to light to dark and back, and is remembered and shared by tabs', async ({

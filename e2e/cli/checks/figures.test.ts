@@ -49,11 +49,11 @@ describe('checkFigures', () => {
     'Sends 1,000 rows.',
     'Up to 64 characters.',
     '32 hexadecimal digits',
-    'A request of 500 records.',
+    '500 records, then up to five attempts.',
     'Waits 8 seconds.',
     '10 per domain',
     '500 at a time',
-    'Needs Node.js 18.',
+    'Needs Node.js `18`.',
     '- 0: good',
   ])('knows the figure in %j', (sentence) => {
     expect(check(LIST, `${PAGE}\n${sentence}\n`)[0]).toMatch(/^docs\/a\.md:7 /);
@@ -61,7 +61,7 @@ describe('checkFigures', () => {
 
   it.each([
     'A date such as 2025-07-14.',
-    'Use `2,000 records` as code.',
+    'Use `2,000 records` and `limit 2,000` as code.',
     'At once.',
     'Rows 2 to 2001.',
     '```text\n9 records\n```',
@@ -70,10 +70,12 @@ describe('checkFigures', () => {
   });
 
   it('wants a source that an example prints, and a page', () => {
-    const list = [...LIST.slice(0, 3), 'ends with exit code 1\trun: never printed\tdocs/a.md', 'up to ten attempts'];
+    const code = 'ends with exit code 1';
+    const list = [...LIST.slice(0, 3), `${code}\trun: never printed\tdocs/a.md`, `${code}\t\tdocs/a.md`, `${code}\tx`];
     expect(check(list, PAGE)).toEqual([
       'e2e/cli/figures.tsv:4 no example prints "never printed"',
       'e2e/cli/figures.tsv:5 a figure needs a source and a page.',
+      'e2e/cli/figures.tsv:6 a figure needs a source and a page.',
     ]);
   });
 

@@ -28,7 +28,7 @@ describe('Vocabulary', () => {
     'An error occurred on … at row …',
     'Cause: This value already exists in another record.',
     'Imported 3 records successfully',
-    'WARN: Imported … records successfully',
+    '  WARN: Imported … records successfully',
     '? Are you sure want to delete all records? (y/N)',
     'Retrying request after 998 milliseconds... (count: 1, limit: 5)',
     // kintone
@@ -40,7 +40,7 @@ describe('Vocabulary', () => {
     'Error: connect ECONNREFUSED 192.0.2.1:443',
     'Error: getaddrinfo ENOTFOUND example.cybozu.com',
     'Error: 407: Proxy Authentication Required',
-    'TypeError: URI malformed',
+    'TypeError [ERR_INVALID_URL]: URI malformed',
     '…',
   ])('knows %j', (line) => {
     expect(vocabulary.has(line)).toBe(true);
@@ -90,12 +90,13 @@ describe('checkMessages', () => {
   it('looks at sentences, tables and headings', () => {
     const quotes = [
       'Failed for good.',
-      'Error: Nothing at all',
+      'TypeError [ERR_X]: Nothing',
       'ERROR: Nothing at all',
       '[400] [X] Nothing',
+      '[GAIA AP01] Nothing',
       '404: Nothing',
       'EROFS: not here',
-      '… not on Sunday',
+      '…not on Sunday',
     ];
     const code = quotes.map((quote) => `\`${quote}\``);
     expect(linesIn(`${code.join('\n')}\n`)).toEqual(quotes.map((_, index) => index + 1));
@@ -105,14 +106,14 @@ describe('checkMessages', () => {
 
   it('leaves other code alone', () => {
     const code = [
-      'record export',
+      'see 404: Nothing',
       '--app 8',
       'Oak desk',
       'Region in ("North")',
       'UTF-8 with BOM',
       '[<time>] <LEVEL>: <message>',
     ];
-    expect(linesIn(code.map((each) => `\`${each}\``).join(', '))).toEqual([]);
+    expect(linesIn(`${code.map((each) => `\`${each}\``).join(', ')}\n\nFailed for good.`)).toEqual([]);
   });
 
   it('says what to do', () => {

@@ -28,7 +28,7 @@ const HELP = [
   option('--username', {names: ['--username', '-u']}),
 ];
 
-const SHARED = `## General {#general}
+const SHARED = `## General {#general}\n\n### Help {#help}
 
 | Option | Description |
 | --- | --- |
@@ -47,7 +47,7 @@ const PAGE = `## Options {#options}
 | --- | --- | --- | --- |
 | \`--app\` | **Required.** App. | – | app ID |
 | \`--encoding\` | Encoding. | \`utf8\` | \`utf8\`, \`sjis\` |
-| \`--username\`, \`-u\` | Login name. | – | – |
+| \`--username\`, \`-u\` | **Login** name. | – | |
 | \`--experimental-use-server-side-upsert\` | Nothing. | off | – |
 `;
 
@@ -75,7 +75,7 @@ describe('checkOptions', () => {
 
   it.each([
     ['| `--app` | **Required.**', '| `--app` | The', '5: --app is required: begin the description with **Required.**.'],
-    ['| Login name.', '| **Required.** Login name.', '7: --username is not required: remove **Required.**.'],
+    ['| **Login** name.', '| **Required.** Login name.', '7: --username is not required: remove **Required.**.'],
     ['`--username`, `-u`', '`--username`', inProgram(7, '--username', '`--username`, `-u`', 'Option')],
     ['`utf8`, `sjis`', '`utf8`', inProgram(6, '--encoding', '`utf8`, `sjis`', 'Values')],
     ['| `utf8` |', '| `sjis` |', inProgram(6, '--encoding', '`utf8`', 'Default')],
@@ -109,7 +109,7 @@ describe('checkOptions', () => {
 
   it('checks environment variables', () => {
     expect(check(PAGE, SHARED.replace('KINTONE_BASE_URL', 'KINTONE_URL'))).toEqual([
-      `docs/options.md:${inProgram(11, '--base-url', '`KINTONE_BASE_URL`', 'Environment variable')}`,
+      `docs/options.md:${inProgram(13, '--base-url', '`KINTONE_BASE_URL`', 'Environment variable')}`,
     ]);
   });
 });

@@ -66,7 +66,7 @@ cli-kintone record delete --app 30 --yes
 \`\`\`
 `);
     expect(textsOf(result)).toEqual([]);
-    expect(result.count).toBe(3);
+    expect([result.count, result.failed]).toEqual([3, 0]);
     expect(result.printed).toContain('[2025-08-06T01:23:45.678Z] INFO: Imported 1 records successfully');
   });
 
@@ -126,6 +126,8 @@ x
       '10: "made" is not what the page shows: correct the block, or let --update do it.',
       '15: the command writes no "none.txt": correct the title or the command.',
     ]);
+    expect(result.failed).toBe(1);
+    expect(result.mistakes[2]?.detail).toMatch(/^\$ echo .*\n\+err$/);
     expect(result.mistakes[1]?.detail).toContain('-[2025-08-07T01:23:45.678Z] out\n+[2025-08-06T01:23:45.678Z] out');
     const corrected = applyCorrections(markdown, result.corrections);
     expect(corrected).toContain('```text stdout\n[2025-08-06T01:23:45.678Z] out\n```');

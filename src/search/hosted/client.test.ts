@@ -156,7 +156,8 @@ describe('an answer', () => {
 
   test.each([
     [403, {message: 'Invalid Application-ID or API key', status: 403}, 'Invalid Application-ID or API key'],
-    [404, '<html>Not Found</html>', 'status 404'],
+    [404, ' \n<html>Not Found</html>', 'status 404'],
+    [405, '', 'status 405'],
     [400, {message: 'Invalid request', error: {code: 'c', details: {}}}, 'Invalid request'],
     [
       400,

@@ -9,21 +9,23 @@ const records = (count: number): IndexRecord[] =>
     'https://cli.kintone.dev',
   );
 
+/** The last body sent to each path. */
+const sent = new Map<string, unknown>();
+
 /** Publishes to a fake service that counts so many records; returns what it was asked. */
 async function publishTo(nbHits: number, count: number): Promise<string[]> {
   const calls: string[] = [];
+  sent.clear();
   const client = algoliasearch('APP', 'SECRET', {
     requester: {
       send({method, url, headers, data, responseTimeout}) {
         expect(responseTimeout).toBe(method === 'GET' || new URL(url).pathname.endsWith('/query') ? 5_000 : 30_000);
         expect(headers['x-algolia-api-key']).toBe('SECRET');
         expect(url).not.toContain('SECRET');
-        const {operation, requests} = JSON.parse((data as string | undefined) ?? '{}') as {
-          operation?: string;
-          requests?: unknown[];
-        };
+        const body = JSON.parse((data as string | undefined) ?? '{}') as {operation?: string; requests?: unknown[]};
         const path = new URL(url).pathname.replace('/1/indexes/', '').replace(/_tmp_\d+/, '_tmp');
-        calls.push([method, path, operation ?? requests?.length ?? ''].join(' ').trim());
+        sent.set(path, body);
+        calls.push([method, path, body.operation ?? body.requests?.length ?? ''].join(' ').trim());
         const answer = {taskID: 1, status: 'published', hits: [], nbHits};
         return Promise.resolve({status: 200, content: JSON.stringify(answer), isTimedOut: false});
       },
@@ -44,6 +46,13 @@ test('settings and synonyms are set, and a temporary index is filled in batches 
     'POST cli_tmp/operation move',
     'POST cli/query',
   ]);
+  // What requests filter by, and each address once; but all are counted.
+  const facets = {attributesForFaceting: ['language', 'docusaurus_tag', 'type']};
+  expect(sent.get('cli/settings')).toMatchObject({...facets, distinct: true, attributeForDistinct: 'url'});
+  expect(sent.get('cli/query')).toMatchObject({query: '', distinct: false, analytics: false});
+  expect(sent.get('cli/synonyms/batch')).toContainEqual(
+    expect.objectContaining({input: 'merge', synonyms: ['upsert']}),
+  );
 });
 
 test('another number of records is a failure', async () => {

@@ -71,7 +71,7 @@ describe('headings', () => {
   });
 
   test('lose their signs', () => {
-    expect(bodyOf('## The `--proxy` **option**, [see](proxy.md) {#proxy}')).toEqual([
+    expect(bodyOf('## The  `--proxy` **option**,  [see](proxy.md) {#proxy}')).toEqual([
       'lvl2 The --proxy option, see #proxy',
     ]);
   });
@@ -80,14 +80,14 @@ describe('headings', () => {
 describe('text', () => {
   test('comes by paragraph, list item, quote and box', () => {
     const markdown = [
-      'One\nparagraph.',
+      'One\\\nparagraph, a:b.',
       '- first\n- second\n  - below second',
       '> quoted',
       ':::note\n\nboxed\n\n:::',
       '<details>\n<summary>More</summary>\n\nfolded\n\n</details>',
     ].join('\n\n');
     expect(bodyOf(markdown)).toEqual([
-      'content One paragraph.',
+      'content One paragraph, a:b.',
       'content first',
       'content second',
       'content below second',
@@ -100,14 +100,14 @@ describe('text', () => {
 
   test('has nothing of components, comments, imports and expressions', () => {
     const markdown =
-      'import Chart from \'./Chart\';\n\n{/* a comment */}\n\n<Chart data={[1, 2]} title="hidden" />\n\n{1 + 1}\n\nSeen.';
+      'import Chart from \'./Chart\';\n\n{/* a comment */}\n\n<Chart data={[1, 2]} title="hidden" />\n\n{1 + 1}\n\n![Hidden](a.png)\n\nSeen.';
     expect(bodyOf(markdown)).toEqual(['content Seen.']);
   });
 
   test('leaves out items that only point to another page, and keeps those that point into this one', () => {
     expect(
-      bodyOf('- [Upsert](upsert.md): keys and tables\n- [Below](#below): kept\n- [Web](https://a.test): kept'),
-    ).toEqual(['content Below: kept', 'content Web: kept']);
+      bodyOf('- [Upsert](upsert.md#keys): keys\n- [Below](#below): kept\n- [Web](https://a.test): kept\n-\n- `a`'),
+    ).toEqual(['content Below: kept', 'content Web: kept', 'content a']);
   });
 });
 
@@ -128,8 +128,17 @@ describe('tables', () => {
   });
 
   test('of messages that only point elsewhere say so', () => {
-    expect(bodyOf('| Message | See |\n| --- | --- |\n| `Failed to parse input` | [Quotes](csv.md#quoting) |')).toEqual([
-      'content Failed to parse input → Quotes',
+    const rows = [
+      '| `Failed to parse input` | [Quotes](csv.md#quoting): how | – |',
+      '| `Failed to read` | [Quotes](csv.md) say | |',
+      '| `Failed` | [Quotes](csv.md) | again |',
+      '| `Ended` | | |',
+    ];
+    expect(bodyOf(['| Message | See | Note |', '| --- | --- | --- |', ...rows].join('\n'))).toEqual([
+      'content Failed to parse input → Quotes: how',
+      'content Failed to read · Quotes say',
+      'content Failed · Quotes · again',
+      'content Ended',
     ]);
   });
 });
@@ -137,21 +146,24 @@ describe('tables', () => {
 describe('code', () => {
   test('gives each message by itself, without time and level', () => {
     const markdown =
-      '```text\n[2025-08-06T01:23:45.678Z] INFO: Starting\n[2025-08-06T01:23:45.678Z] ERROR: Failed to parse input\n\nSecond line\n```';
-    expect(bodyOf(markdown)).toEqual(['content Failed to parse input', 'content Second line']);
+      '```text\n[2025-08-06T01:23:45.678Z] INFO: Starting\nDEBUG: x\n[2025-08-06T01:23:45.678Z] ERROR: Failed to parse input\n---\nNo INFO: line\n```';
+    expect(bodyOf(markdown)).toEqual(['content Failed to parse input', 'content No INFO: line']);
   });
 
   test('gives a command as a whole, under the name of its shell', () => {
     expect(bodyOf('```bash\ncli-kintone record export \\\n  --app 1\n```')).toEqual([
       'content cli-kintone record export \\ --app 1',
     ]);
-    expect(bodyOf('```powershell\n$env:A = 1\n```')).toEqual(['content PowerShell: $env:A = 1']);
+    expect(bodyOf('```powershell\n$env:A = 1\n```\n\n```batch\nset A=1\n```')).toEqual([
+      'content PowerShell: $env:A = 1',
+      'content Command Prompt: set A=1',
+    ]);
   });
 
   test.each([
-    ['a file', '```json\n{"message": "text"}\n```'],
+    ['a file', '```json\n{"message": "text"}\n```\n\n```text title="a.csv"\nName\n```'],
     ['an example', '```bash example\nls\n```'],
-    ['a drawing', '```text\n├── a\n└── b\n  ┌──┐\n```'],
+    ['a drawing', '```text\n┌──a──┐\n└──b──┘\n```'],
     ['a long log', `\`\`\`text\n${'word '.repeat(200)}\n\`\`\``],
   ])('gives nothing of %s', (_, markdown) => {
     expect(bodyOf(markdown)).toEqual([]);
