@@ -53,10 +53,7 @@ test('a new query begins with its first page, also while a further one of the la
 test.describe('when the service fails', () => {
   test.use({expectedComplaints: [SERVICE_COMPLAINTS]});
 
-  test('results of the query before are not shown as those of this one, but the index can be asked', async ({
-    page,
-    service,
-  }) => {
+  test('results of the query before are not shown, but the index can be asked', async ({page, service}) => {
     await page.emulateMedia({reducedMotion: 'reduce'});
     await open(page, '/search/?q=proxy');
     await expect(results(page).first()).toBeVisible();

@@ -47,9 +47,12 @@ describe('correctLines', () => {
   });
 
   it('takes any wait, plugin ID and file key', () => {
-    const shown = ['Retrying request after 1744 milliseconds...', `id: ${'a'.repeat(32)} 2025a806-0123-4567-89ab-0123456789ab`];
-    const found = ['Retrying request after 1002 milliseconds...', `id: ${'p'.repeat(32)} 2026b917-3210-7654-ba98-ba9876543210`];
-    expect(correctLines(shown, found)).toEqual(shown);
+    const output = (wait: number, letter: string, key: string): string[] => [
+      `Retrying request after ${wait} milliseconds...`,
+      `id: ${letter.repeat(32)} ${key}`,
+    ];
+    const shown = output(1744, 'a', '2025a806-0123-4567-89ab-0123456789ab');
+    expect(correctLines(shown, output(1002, 'p', '2026b917-3210-7654-ba98-ba9876543210'))).toEqual(shown);
     expect(correctLines(shown, ['Retrying request after x milliseconds...'])).not.toEqual(shown);
   });
 });
