@@ -18,11 +18,11 @@ import {readQuestions} from './questions';
 /** How many questions have the right page first, and among five pages, at least. */
 const BARS = [
   // Asked by real people, about this tool and its like.
-  {file: 'asked.tsv', first: 48, five: 54},
+  {file: 'asked.tsv', first: 49, five: 55},
   // Likely questions, written before the search was made; held out.
-  {file: 'unseen.tsv', first: 44, five: 55},
+  {file: 'unseen.tsv', first: 44, five: 57},
   // Ours: those that the search was made with, and those held out.
-  {file: 'questions.tsv', first: 286, five: 298},
+  {file: 'questions.tsv', first: 287, five: 299},
   {file: 'held-out.tsv', first: 91, five: 99},
 ] as const;
 const MAX_GZIP_BYTES = 75_000;

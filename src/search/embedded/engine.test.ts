@@ -78,10 +78,10 @@ describe('an answer', () => {
   });
 
   test('marks what was matched, in any form, and shortens texts around it', () => {
-    const [hit] = search('firewall set', {snippetWords: 2}).hits;
+    const [hit] = search('firewall set', {snippetWords: 3}).hits;
     expect(hit).toMatchObject({type: 'content', url: '/guide/import/#network'});
     expect(marksOf(search('firewall set').hits[0]!.snippet.content)).toBe('Behind a [firewall], [set] a [proxy].');
-    expect(marksOf(hit!.snippet.content)).toBe('…[firewall], [set]…');
+    expect(marksOf(hit!.snippet.content)).toBe('…[firewall], [set] a…');
     expect(marksOf(hit!.snippet.lvl1)).toBe('record import');
     expect(marksOf(search('update').hits[0]!.snippet.content ?? [])).not.toContain('[[');
   });
