@@ -51,7 +51,7 @@ test('with the mobile panel open, on both levels, and with the contents list of 
   await expectSound(page, 'mobile panel, main menu');
 });
 
-test.describe('', () => {
+test.describe('where an address has no page', () => {
   test.use({expectedComplaints: [/status(?: of)? 404/]});
 
   test('on search results and on the not-found page', async ({page}) => {

@@ -54,11 +54,8 @@ describe('the request', () => {
 describe('the statistics', () => {
   test('are told what was found, and what was chosen, in its place among all results', async () => {
     const insights = {viewed: vi.fn(), clicked: vi.fn()};
-    const found = await runSearch(
-      {...clientThatKnows(['proxy', 'proxy']), insights},
-      {...INPUT, query: 'proxy'},
-      signal,
-    );
+    const source = {...clientThatKnows(['proxy', 'proxy']), insights};
+    const found = await runSearch(source, {...INPUT, query: 'proxy'}, signal);
     expect(insights.viewed).toHaveBeenCalledWith(['proxy', 'proxy']);
     found.choose(found.hits[1]!);
     expect(insights.clicked).toHaveBeenCalledWith({objectID: 'proxy', position: 22, queryID: 'id'});

@@ -90,12 +90,14 @@ describe('checkMessages', () => {
   it('looks at sentences, tables and headings', () => {
     const quotes = [
       'Failed for good.',
+      'Error: Nothing at all',
       'TypeError [ERR_X]: Nothing',
       'ERROR: Nothing at all',
       '[400] [X] Nothing',
       '[GAIA AP01] Nothing',
       '404: Nothing',
       'EROFS: not here',
+      '… not on Sunday',
       '…not on Sunday',
     ];
     const code = quotes.map((quote) => `\`${quote}\``);
@@ -106,6 +108,7 @@ describe('checkMessages', () => {
 
   it('leaves other code alone', () => {
     const code = [
+      'record export',
       'see 404: Nothing',
       '--app 8',
       'Oak desk',

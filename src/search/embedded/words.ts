@@ -30,6 +30,7 @@ const NUMBER = /^v?(\d[\d.,]*)$/i;
 /** Parts of a chunk: runs of Japanese, humps of camel case, capitals, digits with what follows them. */
 const PART =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+|\p{Lu}+(?![\p{Ll}\p{M}])|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+|[\p{L}\p{M}\p{N}]+/gu;
+/** A character of Japanese. */
 export const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase();

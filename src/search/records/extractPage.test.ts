@@ -80,7 +80,7 @@ describe('headings', () => {
 describe('text', () => {
   test('comes by paragraph, list item, quote and box', () => {
     const markdown = [
-      'One\\\nparagraph, a:b.',
+      'One\nparagraph,\\\na:b.',
       '- first\n- second\n  - below second',
       '> quoted',
       ':::note\n\nboxed\n\n:::',
@@ -129,16 +129,16 @@ describe('tables', () => {
 
   test('of messages that only point elsewhere say so', () => {
     const rows = [
-      '| `Failed to parse input` | [Quotes](csv.md#quoting): how | – |',
+      '| `Failed to parse input` | [Quotes](csv.md#quoting) | – |',
+      '| `Failed to split` | [Quotes](csv.md): how | |',
       '| `Failed to read` | [Quotes](csv.md) say | |',
       '| `Failed` | [Quotes](csv.md) | again |',
-      '| `Ended` | | |',
     ];
     expect(bodyOf(['| Message | See | Note |', '| --- | --- | --- |', ...rows].join('\n'))).toEqual([
-      'content Failed to parse input → Quotes: how',
+      'content Failed to parse input → Quotes',
+      'content Failed to split → Quotes: how',
       'content Failed to read · Quotes say',
       'content Failed · Quotes · again',
-      'content Ended',
     ]);
   });
 });
@@ -163,7 +163,7 @@ describe('code', () => {
   test.each([
     ['a file', '```json\n{"message": "text"}\n```\n\n```text title="a.csv"\nName\n```'],
     ['an example', '```bash example\nls\n```'],
-    ['a drawing', '```text\n┌──a──┐\n└──b──┘\n```'],
+    ['a drawing', '```text\n├── a\n└── b\n  ┌──┐\n```\n\n```text\n┌──a──┐\n```'],
     ['a long log', `\`\`\`text\n${'word '.repeat(200)}\n\`\`\``],
   ])('gives nothing of %s', (_, markdown) => {
     expect(bodyOf(markdown)).toEqual([]);
