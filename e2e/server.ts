@@ -50,13 +50,17 @@ function readFiles(folder: string): Map<string, File> {
   );
 }
 
-/** The head of a page, and then a kilobyte a frame, so that a browser paints the page many times before it is whole. */
+/**
+ * The head of a page, and then a kilobyte a frame, so that a browser paints the page many times before it is whole. Each
+ * piece ends with a tag: half a word may fit into a line that the whole word doesn't.
+ */
 async function* inPieces(page: Buffer): AsyncGenerator<Buffer> {
-  const body = page.indexOf('<body');
-  yield page.subarray(0, body);
-  for (let start = body; start < page.length; start += 1000) {
+  let end = page.indexOf('<body');
+  yield page.subarray(0, end);
+  for (let start = end; start < page.length; start = end) {
     await setTimeout(20);
-    yield page.subarray(start, start + 1000);
+    end = page.indexOf('>', start + 1000) + 1 || page.length;
+    yield page.subarray(start, end);
   }
 }
 
