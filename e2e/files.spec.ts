@@ -78,10 +78,8 @@ test('the only thing to fill in is a query', async () => {
     const fields = tagsIn(await html(route), '(?:input|select|textarea)');
     const isQuery = (field: string): boolean =>
       attributeOf(field, 'type') === 'search' && attributeOf(field, 'name') === 'q';
-    expect(
-      fields.filter((field) => !isQuery(field) && !field.includes('disabled')),
-      route,
-    ).toEqual([]);
+    const others = fields.filter((field) => !isQuery(field) && !field.includes('disabled'));
+    expect(others, route).toEqual([]);
   }
 });
 
@@ -114,13 +112,15 @@ test('the site data has id, path and sidebar of each docs page', async () => {
   }
 });
 
-test('every page brings its styles along', async () => {
+test('every page brings its styles along, and scripts that may wait follow the navigation bar', async () => {
   for (const file of [...routes.map((route) => join(route, 'index.html')), '404.html']) {
     const text = await built(file);
     expect(text.match(/<style/g), file).toHaveLength(1);
     const sheets = tagsIn(text, 'link').filter((tag) => attributeOf(tag, 'rel') === 'stylesheet');
     const forScreens = sheets.filter((tag) => attributeOf(tag, 'media') !== 'print');
     expect(forScreens, `${file} waits for no further style sheet`).toEqual([]);
+    const order = tagsIn(text, '(?:script|nav)').map((tag) => /<nav|late|src/.exec(tag)?.[0] ?? 'early');
+    expect(order.join(' '), file).toMatch(/^(?:early )+<nav late src src(?: <nav)*$/);
   }
 });
 

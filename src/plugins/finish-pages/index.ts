@@ -1,6 +1,6 @@
 /**
- * What a built page lacks until all pages are there: its styles, and a content-security policy that is computed from
- * them and from its scripts. Each page is read and written once.
+ * What a built page lacks until all pages are there: its styles, scripts in their place, and a content-security policy
+ * that is computed from both. Each page is read and written once.
  *
  * With a separate style sheet, the first paint waits for two round trips, and the file shares the connection with the
  * scripts: on a slow phone, text appeared 0.2 to 0.3 seconds later (measured on slow 4G with a processor slowed four
@@ -10,6 +10,7 @@ import {readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {inlineStyles, styleSheets} from './inlineStyles';
+import {moveLateScripts} from './lateScripts';
 import {headers, inlineSources, OWN_SOURCES, toPolicy, type Sources} from './policy';
 
 /** @param thirdParties what the configured services need of the policy */
@@ -29,7 +30,7 @@ export default function finishPages(thirdParties: readonly Sources[]) {
         styles.set(href, await readFile(file, 'utf8'));
         await rm(file); // No page links to it anymore.
       }
-      const styled = pages.map((html) => inlineStyles(html, styles));
+      const styled = pages.map((html) => moveLateScripts(inlineStyles(html, styles)));
       const policy = toPolicy([OWN_SOURCES, ...styled.flatMap(inlineSources), ...thirdParties]);
       const start = `$&<meta http-equiv="Content-Security-Policy" content="${policy}">`;
       await Promise.all(

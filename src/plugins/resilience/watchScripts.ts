@@ -1,11 +1,8 @@
 /**
- * Runs in the head of every page, before the bundles. A page can be read without them: if one fails on the first load,
- * or the browser is too old for them, this function says so, and `src/css/custom.css` hides the controls that would do
- * nothing. Its text is part of every page, so it uses nothing from outside.
- *
- * @param chunks name of the global through which the bundles reach the bundler's runtime
+ * Runs in every page, before the bundles. A page can be read without them: if one fails on the first load, this function
+ * says so, and `src/css/custom.css` hides the controls that would do nothing. It uses nothing from outside.
  */
-export function watchScripts(chunks: string): void {
+export function watchScripts(): void {
   const {dataset} = document.documentElement;
 
   /** Only while the host answers: otherwise, the browser's own error page would replace a readable one. */
@@ -34,25 +31,6 @@ export function watchScripts(chunks: string): void {
     }
   }
 
-  // What the bundles use, and a browser older than those in package.json may lack.
-  let isSupported = [Intl.Segmenter, [].findLast, window.IntersectionObserver, window.ResizeObserver].every(Boolean);
-  try {
-    new RegExp('(?<=a)');
-  } catch {
-    isSupported = false;
-  }
-  if (!isSupported) {
-    const ignore = (): void => undefined;
-    Object.defineProperty(window, chunks, {get: () => ({forEach: ignore, push: ignore}), set: ignore});
-    addEventListener('DOMContentLoaded', () =>
-      document.body.insertAdjacentHTML(
-        'afterbegin',
-        '<div role="status" class="alert alert--warning">Menus and search need a newer browser.</div>',
-      ),
-    );
-  } else {
-    dataset.scripts = '';
-    addEventListener('error', onFailure, true);
-    addEventListener('unhandledrejection', onFailure);
-  }
+  addEventListener('error', onFailure, true);
+  addEventListener('unhandledrejection', onFailure);
 }

@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {isShortcut, takeTyping, TYPING_FIELD} from '../../search/keys';
 import type {SearchConfig} from '../../search/setup';
+import {LATE} from '../finish-pages/lateScripts';
 
 /**
  * A page can be read long before hydration. Until `SearchProvider` is ready, this script listens for the keys that open
@@ -38,7 +39,7 @@ export default function searchDialogPlugin({siteConfig, siteDir}: LoadContext): 
   const optimization = {splitChunks: {cacheGroups: {styles: {test: OTHER_STYLES}}}};
   return {
     name: 'search-dialog',
-    injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: EARLY_KEYS_SCRIPT}]}),
+    injectHtmlTags: () => ({headTags: [{tagName: 'script', attributes: LATE, innerHTML: EARLY_KEYS_SCRIPT}]}),
     configureWebpack: (_config, isServer) => (isServer ? {resolve} : {resolve, module, optimization}),
   };
 }
