@@ -1,4 +1,4 @@
-/** Runs in the head of every page, and shows the tabs that `theme/Tabs` will show. It uses nothing from outside. */
+/** Runs in every page, before its article, and shows the tabs that `theme/Tabs` will show. It uses nothing from outside. */
 export function chooseTabs(): void {
   let storage: Storage | undefined;
   try {
