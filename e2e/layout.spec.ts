@@ -32,7 +32,7 @@ for (const [path, width] of [
     });
     await open(page, `${path}?in-pieces`);
     expect(await page.evaluate(() => (window as unknown as {heads: string[]}).heads)).toHaveLength(1);
-    expect(await layoutShift(page)).toBeCloseTo(0, 3); // A caret of the sidebar, and the narrowest bar, move by 5 pixels.
+    expect(await layoutShift(page)).toBeCloseTo(0, 3); // A caret of the sidebar, and links of the narrowest bar.
   });
 }
 
