@@ -34,8 +34,8 @@ export class Workspace {
     try {
       process.kill(-pid, 'SIGKILL');
     } catch (error) {
-      // No process is left in the group, as intended.
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') {
+      // No process is left in the group, as intended. Windows has no groups.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH' && process.platform !== 'win32') {
         throw error;
       }
     }

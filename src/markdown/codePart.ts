@@ -2,6 +2,7 @@
 import type {Code} from 'mdast';
 import {SHELLS} from '../shell/shells';
 import {highlight} from './highlight';
+import {recipeOf} from './recipes';
 
 /** The props of `components/CodeBlock`. */
 export interface CodePart {
@@ -11,6 +12,8 @@ export interface CodePart {
   readonly html: string;
   /** The name of a file or folder. */
   readonly name?: string;
+  /** The file in `static/recipes/` to download. */
+  readonly recipe?: string;
   /** Names the kind of text, such as `Output`. */
   readonly label?: string;
   /** Whether long lines wrap on a narrow screen. */
@@ -63,6 +66,7 @@ export function codePart(code: Code): CodePart {
     kind: isOutput ? 'output' : name ? file : prompt ? 'terminal' : 'code',
     language,
     html: html.join(''),
+    recipe: recipeOf(code),
     name: file === 'folder' ? `${name}/` : name,
     label: Object.entries(LABELS).find(([mark]) => marks.includes(mark))?.[1],
     exit: marks.map((mark) => /^exit=(?!0$)(.*)/.exec(mark)?.[1]).find(Boolean),

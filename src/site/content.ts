@@ -2,6 +2,7 @@
 import type {Options as BlogOptions} from '@docusaurus/plugin-content-blog';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {Options as PagesOptions} from '@docusaurus/plugin-content-pages';
+import {fillRecipes} from '../markdown/recipes';
 import belowTheFold from '../remark/belowTheFold';
 import codeFigures from '../remark/codeFigures';
 import inlinePictures from '../remark/inlinePictures';
@@ -15,7 +16,7 @@ export const pages = {
   editUrl: EDIT_URL,
   showLastUpdateTime: true,
   // For docs, posts and pages alike.
-  beforeDefaultRemarkPlugins: [codeFigures, inlinePictures, optionAnchors, stabilityBoxes, unbrokenCode],
+  beforeDefaultRemarkPlugins: [fillRecipes, codeFigures, inlinePictures, optionAnchors, stabilityBoxes, unbrokenCode],
   remarkPlugins: [belowTheFold],
 } satisfies PagesOptions;
 

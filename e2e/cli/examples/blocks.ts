@@ -125,13 +125,13 @@ function readBlock(fence: Fence, meta: string): Block | undefined {
   if (kinds.length > 1) {
     throw new Error(`the words ${kinds.map((word) => `"${word}"`).join(' and ')} cannot be combined: keep one`);
   }
-  const known = [...(kind === undefined ? [] : [kind, ...GRAMMAR.get(kind)!]), 'title', 'showLineNumbers'];
+  const known = [...(kind === undefined ? [] : [kind, ...GRAMMAR.get(kind)!]), 'title', 'file', 'showLineNumbers'];
   const unknown = [...words.keys()].find((word) => !known.includes(word));
   if (unknown !== undefined) {
     throw new Error(`unknown word "${unknown}": possible words are ${known.join(', ')}`);
   }
   if (kind === undefined) {
-    if (isShellLanguage(fence.language) && /cli-kintone|@kintone\/cli/.test(fence.text)) {
+    if (!words.has('file') && isShellLanguage(fence.language) && /cli-kintone|@kintone\/cli/.test(fence.text)) {
       throw new Error('this block shows cli-kintone but is never run: add the word example, or skip="reason"');
     }
     return undefined;

@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import {mkdir, readFile, symlink, writeFile} from 'node:fs/promises';
-import {dirname, join} from 'node:path';
+import {delimiter, dirname, join} from 'node:path';
 import iconv from 'iconv-lite';
 import {type Certificates, makeCertificates} from '../kintone/certificates';
 import type {ServerOptions} from '../kintone/options';
@@ -13,6 +13,8 @@ import {drawTree, filesInTree} from './tree';
 
 /** Examples that name this file find it in their folder. */
 const CLIENT_CERTIFICATE = 'hanako.pfx';
+
+const IS_WINDOWS = process.platform === 'win32';
 
 /** What pages show as the folder of an example. */
 const SHOWN_FOLDER = '/home/hanako';
@@ -36,6 +38,9 @@ export async function openLaboratory(workspace: Workspace, programs: Programs): 
     const folder = await workspace.newFolder('node_modules');
     await mkdir(join(folder, '.bin'));
     await symlink(scriptIn(programs[version]), join(folder, '.bin', 'cli-kintone'));
+    if (IS_WINDOWS) {
+      await writeFile(join(folder, '.bin', 'cli-kintone.cmd'), `@node "${scriptIn(programs[version])}" %*\r\n`);
+    }
     packages.set(version, folder);
   }
   return {workspace, certificates, packages};
@@ -47,7 +52,8 @@ export class Sandbox {
     private readonly laboratory: Laboratory,
     readonly kintone: Kintone,
     private readonly options: ServerOptions,
-    private readonly folder: string,
+    /** Where the commands run. */
+    readonly folder: string,
   ) {}
 
   /** Makes an empty folder and starts a fresh server. */
@@ -76,7 +82,7 @@ export class Sandbox {
   }
 
   /** Runs a command. */
-  async run({text, stdin, version}: CommandBlock): Promise<Outcome> {
+  async run({text, stdin, version}: Pick<CommandBlock, 'text' | 'stdin' | 'version'>): Promise<Outcome> {
     if (text.includes(CLIENT_CERTIFICATE)) {
       await this.#write(CLIENT_CERTIFICATE, this.laboratory.certificates.pfx);
     }
@@ -100,7 +106,12 @@ export class Sandbox {
     const {kintone, laboratory, options, folder} = this;
     const home = dirname(folder);
     return {
-      PATH: `${laboratory.packages.get(version)}/.bin:${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`,
+      ...(IS_WINDOWS && process.env), // Programs of Windows don't start without some of it.
+      PATH: [
+        join(laboratory.packages.get(version)!, '.bin'),
+        dirname(process.execPath),
+        ...(IS_WINDOWS ? [process.env.PATH] : ['/usr/local/bin', '/usr/bin', '/bin']),
+      ].join(delimiter),
       HOME: home,
       TMPDIR: home,
       LANG: 'C.UTF-8',

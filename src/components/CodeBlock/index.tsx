@@ -1,4 +1,5 @@
 import {useMemo, useRef, useState, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type {CodePart} from '../../markdown/codePart';
 import {useOverflow} from '../useOverflow';
@@ -11,7 +12,7 @@ const STATUS = {idle: '', copied: 'Copied', failed: 'Couldn’t copy. Select the
  * A block of code, or a part of a figure (`src/remark/codeFigures.ts`). The build has colored it. The style sheet adds
  * the prompts, so that readers do not copy them.
  */
-export default function CodeBlock({kind, language, html, name, label, wraps, exit}: CodePart): ReactNode {
+export default function CodeBlock({kind, language, html, name, recipe, label, wraps, exit}: CodePart): ReactNode {
   const pre = useRef<HTMLPreElement>(null);
   const {state, copy} = useCopy(() => pre.current!.textContent.replace(/\n$/, ''));
   const [overflows, setOverflows] = useState(false);
@@ -46,6 +47,17 @@ export default function CodeBlock({kind, language, html, name, label, wraps, exi
           >
             Wrap
           </button>
+        )}
+        {recipe && (
+          <Link
+            to={`pathname:///recipes/${recipe}`}
+            target="_self"
+            download
+            className={styles.action}
+            aria-label={`Download ${recipe}`}
+          >
+            Download
+          </Link>
         )}
         <button type="button" className={styles.action} aria-label={`Copy ${what}`} onClick={copy}>
           {state === 'copied' ? 'Copied' : 'Copy'}

@@ -1,0 +1,32 @@
+/**
+ * Recipes are programs in `static/recipes/`, which readers can download. A page shows one in a code block without lines:
+ * ```` ```bash title="nightly-export.sh" file="nightly-export.sh" ````.
+ */
+import {existsSync, readFileSync} from 'node:fs';
+import type {Code, Root} from 'mdast';
+import {visit} from './unified';
+
+const FOLDER = new URL('../../static/recipes/', import.meta.url);
+
+/** The file that a code block shows, if it shows one. */
+export const recipeOf = ({meta}: Pick<Code, 'meta'>): string | undefined => /\bfile="([^"]+)"/.exec(meta ?? '')?.[1];
+
+/**
+ * A remark plugin: gives the code blocks that show a recipe its text.
+ *
+ * @throws Error with the line of a block whose file doesn't exist
+ */
+export function fillRecipes(): (tree: Root) => void {
+  return (tree) =>
+    visit(tree, 'code', (code) => {
+      const file = recipeOf(code);
+      if (file !== undefined) {
+        if (!existsSync(new URL(file, FOLDER))) {
+          throw new Error(
+            `${code.position?.start.line}: there is no static/recipes/${file}: add the file, or correct file="${file}".`,
+          );
+        }
+        code.value = readFileSync(new URL(file, FOLDER), 'utf8').trimEnd();
+      }
+    });
+}
