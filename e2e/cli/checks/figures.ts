@@ -20,7 +20,7 @@ export interface Figure {
 
 const NUMBER = String.raw`(?:\d[\d,]*|three|four|five|six|seven|eight|nine|ten|twenty)`;
 const UNIT =
-  '(?:records?|requests?|attempts?|tries|retries|times|seconds?|minutes?|hours?|days?|ms|[kMG]B|bytes?|characters?|tokens?|cursors?|blocks?|digits?|bit)';
+  '(?:records?|requests?|attempts?|tries|retries|times|seconds?|minutes?|hours?|days?|ms|[kMG]B|bytes?|characters?|tokens?|cursors?|batch(?:es)?|digits?|bit)';
 const ADJECTIVE = '(?:more|full|hexadecimal|API)';
 
 /** What is a figure: versions, exit codes and statuses, and numbers of what can be counted or measured. */

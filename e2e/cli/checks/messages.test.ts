@@ -35,6 +35,13 @@ describe('Vocabulary', () => {
     '[400] [CB_VA01] Missing or invalid input. (xxxxxxxx)',
     '[404] [GAIA_AP01] The app (ID: 7) not found. The app may have been deleted. (xxxxxxxx)',
     '[400] [GAIA_IQ11] …',
+    '[400] [GAIA_IQ03] … (xxxxxxxx)',
+    '[400] [GAIA_IQ28] 「updateKey」に指定した条件にあてはまるレコードが重複しています。 (xxxxxxxx)',
+    '[400] [CB_VA01] 入力内容が正しくありません。 (xxxxxxxx)',
+    '指定したアプリ（id: 999）が見つかりません。削除されている可能性があります。',
+    '必須です。',
+    '…以上…',
+    '65文字より短くなければなりません。',
     // The system, a server, Node.js
     "Error: ENOENT: no such file or directory, open 'a.csv'",
     'Error: connect ECONNREFUSED 192.0.2.1:443',
@@ -59,6 +66,13 @@ describe('Vocabulary', () => {
     // Known codes with another text or status
     '[400] [CB_VA01] Something is wrong. (xxxxxxxx)',
     '[520] [GAIA_IQ11] Specified field (Region) not found. (xxxxxxxx)',
+    '[400] [GAIA_IQ03] A text that nobody has seen. (xxxxxxxx)',
+    // In Japanese
+    '[400] [GAIA_IQ28] 「updateKey」に指定した条件にあてはまるレコードが見つかりません。 (xxxxxxxx)',
+    '[400] [GAIA_IQ03] レコードが重複しています。 (xxxxxxxx)',
+    '[400] [CB_VA01] 必須です。 (xxxxxxxx)',
+    '必須でした。',
+    '65文字より少なくなければなりません。',
     'Error: 407: Not Found',
     'Error: ENOENT: not found',
     'Error: The page is not found',
@@ -104,6 +118,10 @@ describe('checkMessages', () => {
     expect(linesIn(`${code.join('\n')}\n`)).toEqual(quotes.map((_, index) => index + 1));
     expect(linesIn('| It says |\n| --- |\n| `Failed for good.`, with `--app` |\n')).toEqual([3]);
     expect(linesIn('## The line `Failed for good.` {#line}\n')).toEqual([1]);
+    expect(linesIn('In Japanese: `必須でした。`\n\nIn Japanese: 必須でした。\n\nIn Japanese 必須です。')).toEqual([
+      1, 3,
+    ]);
+    expect(linesIn('```text\n必須です。\n必須でした。\n```\n')).toEqual([3]);
   });
 
   it('leaves other code alone', () => {
@@ -115,6 +133,7 @@ describe('checkMessages', () => {
       'Region in ("North")',
       'UTF-8 with BOM',
       '[<time>] <LEVEL>: <message>',
+      '会社名',
     ];
     expect(linesIn(`${code.map((each) => `\`${each}\``).join(', ')}\n\nFailed for good.`)).toEqual([]);
   });

@@ -6,7 +6,7 @@ import type {Mistake} from '../mistake';
 
 /** Options of other programs that the pages name, known by the program on the same line. */
 const OTHER_PROGRAMS: Readonly<Record<string, readonly string[]>> = {
-  npm: ['--save-dev', '--save-exact'],
+  npm: ['--global', '--ignore-scripts', '--save-dev', '--save-exact'],
   file: ['--mime-encoding'],
   docker: ['--rm'],
   'cli-kintone': ['--import', '--export'], // Versions 0.x.

@@ -1,6 +1,6 @@
 import {type AppDefinition, defineFields} from './fields';
 
-/** The apps of the sample data: customers, suppliers, stock, loans in a guest space, furniture, Japanese codes. */
+/** The apps of the sample data: customers, suppliers, stock, orders, loans in a guest space, furniture, Japanese codes. */
 
 const HISTORY = {
   CreatedBy: 'CREATOR',
@@ -22,7 +22,7 @@ const customers = defineFields({
 
 const suppliers = defineFields({
   RecordNo: 'RECORD_NUMBER',
-  Name: 'SINGLE_LINE_TEXT',
+  Name: {type: 'SINGLE_LINE_TEXT', unique: true},
   Phone: {type: 'SINGLE_LINE_TEXT', minLength: 3},
   Label: {type: 'SINGLE_LINE_TEXT', automatic: true},
 });
@@ -74,6 +74,15 @@ const stock = {
   group: ['Notes', 'Description', 'Condition', 'Handling', 'Colors', 'Shelf'],
 };
 
+/** kintone fills no lookup of a field that allows duplicates. */
+const orders = defineFields({
+  RecordNo: 'RECORD_NUMBER',
+  SupplierPhone: {
+    type: 'SINGLE_LINE_TEXT',
+    lookup: {relatedApp: {app: '12'}, relatedKeyField: 'Phone', fieldMappings: []},
+  },
+});
+
 const furniture = defineFields({
   RecordNo: 'RECORD_NUMBER',
   Item: 'SINGLE_LINE_TEXT',
@@ -90,6 +99,7 @@ export const APPS: readonly AppDefinition[] = [
   {id: '12', code: '', fields: suppliers},
   {id: '15', ...stock},
   {id: '16', ...stock},
+  {id: '17', code: '', fields: orders},
   {id: '21', code: '', guestSpace: '5', fields: furniture},
   {id: '30', code: 'FUR', fields: furniture},
   {id: '40', code: '', fields: japanese},

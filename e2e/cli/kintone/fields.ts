@@ -30,7 +30,7 @@ export const FIELD_TYPES = {
   GROUP_SELECT: {empty: [], operators: IN},
   ORGANIZATION_SELECT: {empty: [], operators: IN},
   FILE: {empty: [], operators: [...LIKE, ...EMPTY]},
-  STATUS: {empty: '', operators: IN},
+  STATUS: {empty: '', operators: [...EQUAL, ...IN]},
   STATUS_ASSIGNEE: {empty: [], operators: IN},
   CATEGORY: {empty: [], operators: []},
   GROUP: {empty: '', operators: []},

@@ -1,6 +1,8 @@
 import {beforeEach, describe, expect, it} from 'vitest';
+import {accessOf} from './access';
 import type {Cells} from './fields';
 import {findRecords} from './query';
+import {addRecords} from './records';
 import {fill} from './seeds';
 import {Store} from './store';
 
@@ -39,6 +41,11 @@ describe('findRecords', () => {
     ['CreatedBy in ("hanako") order by $id asc limit 1 offset 1', ['C-002']],
     ['order by Discount asc, $id desc', ['C-003', 'C-001', 'C-002']],
     ['order by Since', ['C-003', 'C-002', 'C-001']],
+    // Of a text, spaces at the end count neither in the record nor in the condition; others do.
+    ['Company = "Maple Bakery "', ['C-001']],
+    ['Company in ("Maple Bakery  ")', ['C-001']],
+    ['Company not in ("Maple Bakery ") order by $id asc', ['C-002', 'C-003']],
+    ['Company = " Maple Bakery"', []],
   ])('%s', (query, expected) => {
     expect(find(query)).toEqual(expected);
   });
@@ -62,6 +69,32 @@ describe('findRecords', () => {
     expect(find15('Notes is empty')).toEqual(['CHR-02']);
     expect(find15('Photos is  not empty')).toEqual(['DESK-01']);
     expect(find15('Value = 1260')).toEqual(['DESK-01']);
+    expect(find15('Stage = ""')).toEqual(['CHR-02', 'DESK-01']);
+    expect(find15('Stage != "Done" and Stage not in ("Done")')).toEqual(['CHR-02', 'DESK-01']);
+    expect(find15('Stage in ("Done")')).toEqual([]);
+  });
+
+  it('compares the first 64 characters of a text', () => {
+    const name = 'x'.repeat(64);
+    const add = (CustomerId: string, Company: string): object =>
+      addRecords({store, app: store.app('8')!, access: accessOf('hanako')}, [
+        {CustomerId: {value: CustomerId}, Company: {value: Company}},
+      ]);
+    add('C-004', `${name}A`);
+    add('C-005', `${name.slice(1)}A`);
+    add('C-006', 'Elm Inn ');
+    expect(find(`Company = "${name}B"`)).toEqual(['C-004']);
+    expect(find(`Company in ("${name}")`)).toEqual(['C-004']);
+    expect(find('Company = "Elm Inn"')).toEqual(['C-006']);
+  });
+
+  it('wants one row of a table to meet all conditions that "and" joins', () => {
+    const find15 = (query: string): unknown[] => values(findRecords(store.app('15')!, query), 'Sku');
+    expect(find15('PartName in ("leg") and PartQuantity in (4)')).toEqual(['DESK-01']);
+    expect(find15('PartName in ("leg") and PartQuantity in (1)')).toEqual([]);
+    expect(find15('Sku = "DESK-01" and PartQuantity > 1 and PartQuantity < 5 and CheckedBy in ("jiro")')).toEqual([
+      'DESK-01',
+    ]);
   });
 
   it('answers only the fields asked for', () => {

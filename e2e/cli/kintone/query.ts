@@ -14,17 +14,24 @@ const TOKEN =
 
 type Comparison = (text: string, wanted: string, field: QueryField) => boolean;
 type Condition = (record: Cells) => boolean;
+/** By table, the conditions that `and` joins: one row must meet all of them. */
+type RowConditions = Partial<Record<string, Condition[]>>;
 type Order = (a: Cells, b: Cells) => number;
 
 /** A field that a query names, and its table; the record ID counts as a Record number. */
 type QueryField = Pick<Field, 'code' | 'type' | 'options'> & {readonly table?: string};
 
 /**
- * Texts, or numbers, of which an empty one is less than any other, and not 0: `records-query-compare.test.ts` of
- * SonicGarden/kintone-emulator, which also runs against a real kintone.
+ * What is compared: of a text, the first 64 characters without spaces at the end; of numbers, an empty one is less than
+ * any other, and not 0. So says `records-query-compare.test.ts` of SonicGarden/kintone-emulator, which also runs against
+ * a real kintone, as `records-query.test.ts` does for tables.
  */
-const toComparable = (text: string, {type}: QueryField): string | number =>
-  ['NUMBER', 'CALC', 'RECORD_NUMBER'].includes(type) ? (text === '' ? -Infinity : Number(text)) : text;
+function toComparable(text: string, {type}: QueryField): string | number {
+  if (['NUMBER', 'CALC', 'RECORD_NUMBER'].includes(type)) {
+    return text === '' ? -Infinity : Number(text);
+  }
+  return ['SINGLE_LINE_TEXT', 'LINK'].includes(type) ? text.slice(0, 64).replace(/ +$/, '') : text;
+}
 
 const isEqual: Comparison = (a, b, field) => toComparable(a, field) === toComparable(b, field);
 
@@ -54,6 +61,9 @@ function textsOf(cells: Cells, {code, type}: QueryField): string[] {
   });
   return texts.length > 0 ? texts : [''];
 }
+
+const rowsOf = (record: Cells, table: string): Cells[] =>
+  (record[table]!.value as readonly TableRow[]).map(({value}) => value);
 
 const cannotParse = (): never => refusePart('query', 'querySyntax');
 
@@ -108,7 +118,11 @@ class Parser {
   }
 
   #all(): Condition {
-    const parts = this.#list(() => (this.#take('(') ? this.#closed(this.#any()) : this.#comparison()), 'and');
+    const inRows: RowConditions = {};
+    const parts = this.#list(() => (this.#take('(') ? this.#closed(this.#any()) : this.#comparison(inRows)), 'and');
+    for (const [table, conditions = []] of Object.entries(inRows)) {
+      parts.push((record) => rowsOf(record, table).some((row) => conditions.every((condition) => condition(row))));
+    }
     return (record) => parts.every((part) => part(record));
   }
 
@@ -116,7 +130,7 @@ class Parser {
     return this.#take(')') ? item : cannotParse();
   }
 
-  #comparison(): Condition {
+  #comparison(inRows: RowConditions): Condition {
     const field = this.#field();
     const operator = this.#next;
     const positive = operator.replace(/not |!/, '');
@@ -128,7 +142,7 @@ class Parser {
       refuse(operators.length === 0 ? 'queryFieldType' : 'queryOperator');
     }
     if (field.table) {
-      this.#checkInTable(field.table, positive);
+      this.#checkInTable(field.table, operator, inRows);
     }
     const entities = ENTITIES[field.type]?.codes;
     const known = entities ?? field.options;
@@ -140,11 +154,16 @@ class Parser {
     const wanted = values.map((value) => value.replace(prefix, ''));
     const isMet = (cells: Cells): boolean =>
       textsOf(cells, field).some((text) => wanted.some((value) => holds(text, value, field)));
-    return (record) => {
-      const rows = field.table ? (record[field.table]!.value as readonly TableRow[]) : [{value: record}];
-      // Without rows in a table, no condition on it is met.
-      return rows.length > 0 && rows.some(({value}) => isMet(value)) === (operator === positive);
-    };
+    const {table} = field;
+    if (!table) {
+      return (record) => isMet(record) === (operator === positive);
+    }
+    if (operator === positive) {
+      (inRows[table] ??= []).push(isMet);
+      return () => true;
+    }
+    // All rows fulfill "not in", and there is at least one.
+    return (record) => rowsOf(record, table).length > 0 && !rowsOf(record, table).some(isMet);
   }
 
   #values(operator: string): string[] {
@@ -154,13 +173,12 @@ class Parser {
     return operator === 'is empty' ? [''] : [this.#value()];
   }
 
-  /** kintone compares row by row; how it combines the fields of one table is not built here. */
-  #checkInTable(table: string, operator: string): void {
-    if (operator === '=') {
+  #checkInTable(table: string, operator: string, inRows: RowConditions): void {
+    if (['=', '!='].includes(operator)) {
       refuse('queryInTable');
     }
-    if (operator === 'is empty' || this.#tables.has(table)) {
-      failRun(`"${operator}", or a second condition, on the table ${table}`);
+    if (/empty/.test(operator) || (this.#tables.has(table) && (operator.startsWith('not') || !inRows[table]))) {
+      failRun(`"${operator}", or a second condition of another kind, on the table ${table}`);
     }
     this.#tables.add(table);
   }

@@ -54,6 +54,15 @@ describe('records that are added', () => {
     [{Quantity: '1.5e1'}, {Quantity: '15'}],
     [{Quantity: '-1'}, {Quantity: '-1'}],
     [{Quantity: '+0012.50'}, {Quantity: '12.5'}],
+    [{Quantity: '5.'}, {Quantity: '5'}],
+    [{Quantity: '1e+3'}, {Quantity: '1000'}],
+    [{Quantity: '1e-4'}, {Quantity: '0.0001'}],
+    [{Quantity: '0.00015'}, {Quantity: '0.0002'}],
+    [{Quantity: '0.00025'}, {Quantity: '0.0002'}],
+    [{Quantity: '0.00035'}, {Quantity: '0.0004'}],
+    [{Quantity: '-0.000251'}, {Quantity: '-0.0003'}],
+    [{Quantity: '-0.00005'}, {Quantity: '0'}],
+    [{Quantity: '999999999999.9999'}, {Quantity: '999999999999.9999'}],
     [{Quantity: ''}, {Quantity: ''}],
     [{CountedOn: '2025-02-28'}, {CountedOn: '2025-02-28'}],
     [{CountedAt: '23:05:30'}, {CountedAt: '23:05'}],
@@ -61,7 +70,7 @@ describe('records that are added', () => {
     [{NextDelivery: '2025-08-01'}, {NextDelivery: '2025-08-01T00:00:00Z'}],
     [{ProductPage: 'http://example.com'}, {ProductPage: 'http://example.com'}],
     [{Shelf: ''}, {Shelf: null}],
-    [{Condition: ''}, {Condition: null}],
+    [{Condition: ''}, {Condition: 'New'}],
     [{Colors: ['White', 'Black']}, {Colors: ['White', 'Black']}],
     [{Team: [{code: 'drivers'}]}, {Team: [{code: 'drivers', name: 'Name of drivers'}]}],
     [{Nothing: 'x'}, {}],
@@ -107,12 +116,21 @@ describe('lookups', () => {
   });
 });
 
+describe('records that are updated', () => {
+  it('get the default of a Radio button from an empty text', async () => {
+    await write('PUT', '15', [{id: '2', record: cells({Condition: ''})}]);
+    expect(await read('15', '2')).toMatchObject({Condition: 'New'});
+  });
+});
+
 describe('tables', () => {
   const rowOf = (id: string, values: object): object => ({id, value: cells(values as Record<string, unknown>)});
 
   it('get new row IDs on add, and numbers that are none are empty', async () => {
-    await write('POST', '16', [cells({Item: 'Desk', Parts: [rowOf('77', {PartName: 'leg', PartQuantity: 'ten'})]})]);
-    expect(await read('16')).toMatchObject({Parts: [{id: '1004', value: {PartQuantity: {value: ''}}}]});
+    const rows = ['ten', '0.00015'].map((PartQuantity) => rowOf('77', {PartName: 'leg', PartQuantity}));
+    await write('POST', '16', [cells({Item: 'Desk', Parts: [rows[0]]}), cells({Item: 'Desk', Parts: [rows[1]]})]);
+    expect(await read('16', '1')).toMatchObject({Parts: [{id: '1004', value: {PartQuantity: {value: ''}}}]});
+    expect(await read('16', '2')).toMatchObject({Parts: [{id: '1005', value: {PartQuantity: {value: '0.0002'}}}]});
   });
 
   it('keep rows by ID with what is not sent, and drop rows that are not listed', async () => {
@@ -141,5 +159,25 @@ describe('upserts', () => {
     expect(operations).toEqual(['1UPDATE', '2UPDATE', '4INSERT', '5INSERT']);
     expect(await read('8', '2')).toMatchObject({Company: 'Harbor Hotel', Contact: 'Bo'});
     expect(await read('8', '4')).toMatchObject({CustomerId: 'C-009'});
+  });
+
+  it('store nothing of a request with a key twice, update again in the next one, and leave a bulk open', async () => {
+    const update = (value: string, Contact: string): object => ({
+      updateKey: {field: 'CustomerId', value},
+      record: cells({Contact}),
+    });
+    expect(await write('PUT', '8', [update('C-001', 'Ada'), update('C-001', 'Bo')])).toMatchObject({
+      status: 400,
+      body: {code: 'GAIA_IQ28'},
+    });
+    expect(await read('8', '1')).toMatchObject({Contact: 'Nora Lind'});
+    await write('PUT', '8', [update('C-001', 'Ada')]);
+    await write('PUT', '8', [update('C-001', 'Bo')]);
+    expect(await read('8', '1')).toMatchObject({Contact: 'Bo'});
+    const payload = {app: '8', upsert: true, records: [update('C-001', 'Cy')]};
+    const requests = [1, 2].map(() => ({method: 'PUT', api: '/k/v1/records.json', payload}));
+    expect(await send(kintone, {method: 'POST', api: 'bulkRequest', parameters: {requests}})).toMatchObject({
+      body: {results: [{}, {code: 'UNPROVEN'}]},
+    });
   });
 });

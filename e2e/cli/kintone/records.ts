@@ -25,12 +25,15 @@ function fillLookups({store, app, access}: Writing, input: Cells, record: Record
     const source = store.app(lookup.relatedApp.app)!;
     const value = String(record[code] ?? '');
     const visible = access.permissionsIn(source.id)?.includes('view') ? [...source.records.values()] : [];
-    const matches = visible.filter((row) => row[lookup.relatedKeyField] === value);
-    if (value && matches.length !== 1) {
-      refuse(matches.length > 1 ? 'lookupAmbiguous' : 'lookupWithoutMatch', {value, code});
+    const match = visible.find((row) => row[lookup.relatedKeyField] === value);
+    if (value && !source.fields[lookup.relatedKeyField]!.unique) {
+      refuse('lookupNotUnique');
+    }
+    if (value && !match) {
+      refuse('lookupWithoutMatch', {value, code});
     }
     for (const {field, relatedField} of lookup.fieldMappings) {
-      record[field] = value ? (matches[0]?.[relatedField] ?? '') : '';
+      record[field] = value ? (match?.[relatedField] ?? '') : '';
     }
   }
 }
@@ -90,6 +93,10 @@ function findTarget(app: App, {id, updateKey}: RecordUpdate): number | undefined
 export function upsertRecords(writing: Writing, updates: readonly RecordUpdate[]): object {
   const {store, app} = writing;
   checkCount('records', updates, 'updateTooMany');
+  const keys = updates.flatMap(({updateKey}) => updateKey?.value ?? []);
+  if (new Set(keys).size < keys.length) {
+    refuse('keyTwice');
+  }
   return store.transaction(() => ({
     records: updates.map((update, index) => {
       const {updateKey, record} = update;

@@ -38,6 +38,7 @@ const rows = (...ids: string[]): Readonly<Record<string, unknown>> => ({
   Parts: ids.map((id) => ({id, value: cells({PartName: 'leg'})})),
 });
 const company = cells({Company: 'Elm Inn'});
+const upsert = (value: string): object => ({updateKey: {field: 'CustomerId', value}, record: company});
 
 const CASES: Readonly<Record<RuleName, Case | readonly Case[]>> = {
   noCredential: records({token: ''}),
@@ -67,6 +68,16 @@ const CASES: Readonly<Record<RuleName, Case | readonly Case[]>> = {
   notUnique: add('8', {CustomerId: 'C-001'}, {entry: 'records[0].CustomerId.value'}),
   notNumber: add('9', {Discount: '1,000'}, {entry: 'records[0][Discount].value'}),
   tooLarge: add('9', {Discount: '101'}, {entry: 'records[0].Discount.value', values: {limit: '100'}}),
+  tooManyDigits: [
+    ...['1234567890123', '1e12', '-1e12', '1e400', '999999999999.99995'].map((Price) =>
+      add('16', {Price}, {entry: 'records[0].Price.value'}),
+    ),
+    add(
+      '16',
+      {Parts: [{value: cells({PartQuantity: '1e12'})}]},
+      {entry: 'records[0].Parts.value[0].value.PartQuantity.value'},
+    ),
+  ],
   tooSmall: add('9', {Discount: '-1'}, {entry: 'records[0].Discount.value', values: {limit: '0'}}),
   tooLong: add('9', {Contact: 'x'.repeat(65)}, {entry: 'records[0].Contact.value', values: {limit: '65'}}),
   tooShort: [{Phone: '12'}, {Phone: ''}, {}].map((record) =>
@@ -77,7 +88,6 @@ const CASES: Readonly<Record<RuleName, Case | readonly Case[]>> = {
     add('16', {Shelf: 'D'}, {entry: 'records[0].Shelf.value', values: {value: 'D'}}),
     add('16', {Condition: 'D'}, {entry: 'records[0].Condition.value', values: {value: 'D'}}),
   ],
-  emptyRadioButton: update('15', '1', {Condition: ''}),
   notTime: [
     ...['2025-7-4', '2025-02-30', '2025-07', '12025-07-04', '2025-07-04x'].map((Since) => add('9', {Since})),
     ...['9:05', '24:00', '12:60', '09:05x', 'x09:05'].map((CountedAt) => add('16', {CountedAt})),
@@ -91,14 +101,7 @@ const CASES: Readonly<Record<RuleName, Case | readonly Case[]>> = {
   noGroup: add('16', {Team: [{code: 'cooks'}]}),
   noFile: add('16', {Photos: [{fileKey: 'none'}]}, {values: {id: 'none'}}),
   lookupWithoutMatch: add('16', {Supplier: 'Mori Timber'}, {values: {value: 'Mori Timber', code: 'Supplier'}}),
-  lookupAmbiguous: add(
-    '16',
-    {Supplier: 'Elm'},
-    {
-      token: 'token-16,token-12',
-      before: [1, 2].map(() => send1('POST', {app: '12', records: [cells({Name: 'Elm', Phone: '555'})]}, {})),
-    },
-  ),
+  lookupNotUnique: add('17', {SupplierPhone: '555-0134'}, {token: 'token-17,token-12'}),
   rowIdNotNumber: ['x', 'x1', '1x'].map((id) => add('16', rows(id))),
   rowIdTwice: update('15', '1', rows('1001', '1001')),
   noRecord: send1('DELETE', {app: '8', ids: ['1', '9']}, {values: {id: '9'}}),
@@ -106,6 +109,7 @@ const CASES: Readonly<Record<RuleName, Case | readonly Case[]>> = {
     send1('POST', {app: '9', records: [1, 2].map(() => cells({CustomerId: 'C-1', Company: 'Elm Inn'}))}, {}),
     send1('PUT', {app: '8', records: [1, 2].map(() => ({id: '1', record: company})), upsert: true}, {}),
   ],
+  keyTwice: send1('PUT', {app: '8', records: [upsert('C-001'), upsert('C-009'), upsert('C-009')], upsert: true}, {}),
   addTooMany: send1('POST', {app: '9', records: many(company)}, {entry: 'records'}),
   updateTooMany: send1('PUT', {app: '8', records: many({id: '1', record: company}), upsert: true}, {entry: 'records'}),
   deleteTooMany: send1('DELETE', {app: '8', ids: many('1')}, {entry: 'ids'}),
@@ -115,11 +119,16 @@ const CASES: Readonly<Record<RuleName, Case | readonly Case[]>> = {
     entry: 'query',
   })),
   queryField: find('order by Foo asc', {code: 'Foo'}),
-  queryOperator: ['Region = "North"', 'Company is empty', 'Contact > "A"'].map((query) => find(query)),
+  queryOperator: [
+    ...['Region = "North"', 'Company is empty', 'Contact > "A"'].map((query) => find(query)),
+    find('Stage > "Done"', {}, '15'),
+  ],
   queryInTable: ['PartName = "leg"', 'PartName != "leg"'].map((query) => find(query, {}, '15')),
-  queryFieldType: find('Category in ("A")', {}, '15'),
+  queryFieldType: ['=', 'in', 'not in'].map((operator) =>
+    find(`Category ${operator} ${operator === '=' ? '"A"' : '("A")'}`, {}, '15'),
+  ),
   queryOption: [find('Region in ("North", "Up")'), find('Handling in ("Up")', {}, '15')],
-  queryEntity: find('Keeper in ("nobody")', {}, '15'),
+  queryEntity: ['Keeper', 'Team', 'Department', 'CreatedBy'].map((code) => find(`${code} in ("nobody")`, {}, '15')),
   queryLimit: find('limit 501'),
   queryOffset: find('limit 1 offset 10001'),
   cursorLimit: [cursor('limit 1'), cursor('offset 1')],

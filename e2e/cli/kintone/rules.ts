@@ -5,8 +5,8 @@ import {randomBytes} from 'node:crypto';
  *
  * Sources: `e2e`, the end-to-end tests of kintone/cli-kintone (`features/`), which run against a real kintone; `doc`,
  * kintone.dev and kintone help; `sdk`, the makers' older SDK tests; `emulator` and `sql-tools`, tests and notes of
- * SonicGarden/kintone-emulator and rex0220/kintone-sql-tools, measured on a real kintone; `open`, unknown. A row without
- * a text, or without a code, is answered with a marker that differs from run to run, so that no page can show a guess.
+ * SonicGarden/kintone-emulator and rex0220/kintone-sql-tools, measured on a real kintone; `forum`, logs and lists of
+ * messages that users of kintone published; `open`, unknown. A row without a text, or without a code, is answered with a marker that differs from run to run, so that no page can show a guess.
  */
 
 export interface Rule {
@@ -75,12 +75,12 @@ export const RULES = {
   notUnique: invalid('a unique value exists', 'emulator', 'This value already exists in another record.'),
   notNumber: invalid('not a number', 'emulator, sdk', 'Only numbers are allowed.'),
   tooLarge: invalid('a number over the maximum', 'emulator, sdk', 'The value must be {limit} or less.'),
+  tooManyDigits: invalid('a number with over 12 digits before its decimals', 'emulator, sql-tools'),
   tooSmall: invalid('a number under the minimum', 'emulator, sdk', 'The value must be {limit} or more.'),
   // These two print the next length that is wrong: 65 for a maximum of 64.
   tooLong: invalid('a text over the maximum length', 'emulator', 'Enter less than {limit} characters.'),
   tooShort: invalid('a text under the minimum length, sent or not', 'emulator', 'Enter more than {limit} characters.'),
   notOption: invalid('an unknown option', 'emulator', 'The value, "{value}", is not in options.'),
-  emptyRadioButton: open('an empty Radio button on update'),
   notTime: open('a date or time of another form than the usual one', 'doc Field types; the answer is open'),
   notLink: open('a Link that is no web address', 'emulator; the text is open'),
   // kintone writes a full-width colon.
@@ -91,7 +91,7 @@ export const RULES = {
 
   // Lookups
   lookupWithoutMatch: row('a lookup without a match, or without access', 'emulator, doc', '400 GAIA_LO04', LOOKUP),
-  lookupAmbiguous: open('a lookup with several matches'),
+  lookupNotUnique: row('a lookup of a field that allows duplicates', 'forum', '400 GAIA_LO03'),
 
   // Tables
   rowIdNotNumber: row('a row ID that is not a number', 'doc', '400 CB_IJ01', 'Invalid JSON string.'),
@@ -99,7 +99,9 @@ export const RULES = {
 
   // Records
   noRecord: row('no such record', 'emulator', '404 GAIA_RE01', 'The specified record (ID: {id}) is not found.'),
-  twice: open('a record, or a unique value, twice in one request'),
+  keyTwice: row('an update key twice in one request', 'sql-tools', '400 GAIA_IQ28'),
+  // Each request is measured alone: what those of one bulk request see of each other is not known.
+  twice: open('a record, or a unique value, twice in one bulk request'),
   addTooMany: invalid('over 100 records added', 'doc, sdk', 'A maximum of 100 records can be added at one time.'),
   updateTooMany: invalid('over 100 updated', 'emulator', 'A maximum of 100 records can be updated at one time.'),
   deleteTooMany: invalid('over 100 deleted', 'emulator', 'Between 1 and 100 records can be deleted at one time.'),
@@ -110,9 +112,9 @@ export const RULES = {
   queryField: row('an unknown field in a query', 'e2e export', '400 GAIA_IQ11', 'Specified field ({code}) not found.'),
   queryOperator: row('an operator that the field type does not have', 'doc Query string, sql-tools', '400 GAIA_IQ03'),
   queryInTable: row('"=" or "!=" with a field of a table', 'emulator', '400 GAIA_IQ07'),
-  queryFieldType: open('a field type that no query can ask for'),
+  queryFieldType: open('a field type without operators', 'doc Query string; the answer is open'),
   queryOption: row('an unknown option in a condition', 'emulator', '400 GAIA_IQ10'),
-  queryEntity: open('an unknown user, group or department in a condition'),
+  queryEntity: row('an unknown user, group or department in a condition', 'forum', '400 GAIA_IL42'),
   queryLimit: row('a limit over 500', 'doc, sql-tools', '400 GAIA_QU01'),
   queryOffset: row('an offset over 10,000', 'doc, emulator', '400 GAIA_QU02'),
   cursorLimit: open('limit or offset in a cursor', 'doc Add Cursor'),
@@ -121,6 +123,44 @@ export const RULES = {
 } as const satisfies Readonly<Record<string, Rule>>;
 
 export type RuleName = keyof typeof RULES;
+
+/**
+ * The same texts in Japanese, as far as they are known, with their sources, for pages that quote them. `{id}` stands
+ * for any value.
+ */
+export const JAPANESE: Readonly<Partial<Record<RuleName, readonly [text: string, source: string]>>> = {
+  noCredential: ['ログインしてください。', 'emulator'],
+  wrongLogin: [
+    'ユーザーのパスワード認証に失敗しました。「X-Cybozu-Authorization」ヘッダーの値が正しくありません。',
+    'emulator',
+  ],
+  tokenOfAnotherApp: ['APIトークンとアプリ(id: {id})の組み合わせが正しくありません。', 'forum'],
+  tokenMayNot: ['このAPIトークンでは、指定したAPIを実行できません。', 'forum'],
+  loginMayNot: ['権限がありません。', 'forum'],
+  noApp: ['指定したアプリ（id: {id}）が見つかりません。削除されている可能性があります。', 'emulator'],
+  required: ['必須です。', 'emulator'],
+  notUnique: ['値がほかのレコードと重複しています。', 'emulator'],
+  notNumber: ['数字でなければなりません。', 'emulator'],
+  tooLarge: ['{id}以下である必要があります。', 'emulator'],
+  tooManyDigits: ['有効桁数を超えています。', 'emulator, sql-tools'],
+  tooSmall: ['{id}以上である必要があります。', 'emulator'],
+  tooLong: ['{id}文字より短くなければなりません。', 'emulator'],
+  tooShort: ['{id}文字より長くなければなりません。', 'emulator'],
+  notOption: ['"{id}"は選択肢にありません。', 'emulator'],
+  noFile: ['指定したファイル（id: {id}）が見つかりません。', 'emulator'],
+  lookupNotUnique: [
+    'ルックアップの参照先から値をコピーできません。「コピー元のフィールド」に指定したフィールドの設定で「値の重複を禁止する」を選択しておく必要があります。',
+    'forum',
+  ],
+  rowIdNotNumber: ['不正なJSON文字列です。', 'forum'],
+  noRecord: ['指定したレコード（id: {id}）が見つかりません。', 'emulator'],
+  keyTwice: ['「updateKey」に指定した条件にあてはまるレコードが重複しています。', 'sql-tools'],
+  queryEntity: [
+    'レコードの絞り込み条件に指定したユーザー、グループ、または組織が存在しません。削除された可能性があります。',
+    'forum',
+  ],
+  cursorTooMany: ['作成できるカーソルの上限に達しているため、カーソルを作成できません。', 'forum'],
+};
 
 export type Values = Readonly<Record<string, string>>;
 

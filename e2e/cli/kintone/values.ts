@@ -21,8 +21,9 @@ const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/;
 const DATE_TIME = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:?\d\d))?$/;
 const WEB_ADDRESS = /^(?:https?|ftp):\/\/\S+$/;
 const NUMBER = /^[+-]?\d+(?:\.\d*)?(?:e[+-]?\d+)?$/i;
-/** By default, kintone rounds after 4 places and refuses more than 12 digits before them. */
-const STORED_NUMBER = /^-?\d{1,12}(?:\.\d{1,4})?$/;
+/** The default of an app: so many decimals, and so many digits before them. */
+const DECIMALS = 4;
+const DIGITS = 12;
 
 const codes = Object.keys(USERS);
 
@@ -41,6 +42,19 @@ export const ENTITIES: Partial<
 function toDateTime(form: RegExp, text: string): string {
   const time = form.test(text) ? Date.parse(text) : NaN;
   return Number.isNaN(time) ? refuse('notTime') : `${new Date(time).toISOString().slice(0, 16)}:00Z`;
+}
+
+/** A number as kintone stores it, rounded half to even; undefined if it has too many digits. */
+function toStoredNumber(text: string): string | undefined {
+  const [, sign, whole = '', decimals = '', exponent = '0'] = /^([+-]?)(\d+)\.?(\d*)(?:e(.+))?$/i.exec(text)!;
+  const shift = Number(exponent) - decimals.length + DECIMALS;
+  const digits = BigInt(whole + decimals) * 10n ** BigInt(Math.max(shift, 0));
+  const unit = 10n ** BigInt(Math.max(-shift, 0));
+  const [floor, rest] = [digits / unit, 2n * (digits % unit)];
+  const rounded = rest > unit || (rest === unit && floor % 2n === 1n) ? floor + 1n : floor;
+  const padded = String(rounded).padStart(DECIMALS + 1, '0');
+  const number = `${padded.slice(0, -DECIMALS)}.${padded.slice(-DECIMALS)}`.replace(/\.?0+$/, '');
+  return padded.length > DIGITS + DECIMALS ? undefined : (sign === '-' && rounded > 0n ? '-' : '') + number;
 }
 
 function toEntity(type: FieldType, code: string): Entity {
@@ -130,8 +144,9 @@ export class RecordValues {
         return text && (WEB_ADDRESS.test(text) ? text : refuse('notLink'));
       case 'RADIO_BUTTON':
       case 'DROP_DOWN':
-        if (!text && type === 'RADIO_BUTTON' && this.current) {
-          refuse('emptyRadioButton');
+        // An empty text selects the default (kintone.dev, Field Types).
+        if (!text && type === 'RADIO_BUTTON') {
+          return field.defaultValue ?? null;
         }
         return text ? this.#toOption(field, text, `${path}.value`) : null;
       case 'CHECK_BOX':
@@ -174,7 +189,11 @@ export class RecordValues {
     const number = Number(text);
     this.#checkLimit(number > maxValue, path, 'tooLarge', maxValue);
     this.#checkLimit(number < minValue, path, 'tooSmall', minValue);
-    return STORED_NUMBER.test(String(number)) ? String(number) : failRun(`${path} with more digits than kintone keeps`);
+    const stored = toStoredNumber(text);
+    if (stored === undefined) {
+      this.errors.add(`${path}.value`, 'tooManyDigits');
+    }
+    return stored ?? '';
   }
 
   #checkLimit(exceeded: boolean, path: string, rule: RuleName, limit: number): void {
