@@ -12,7 +12,7 @@ export default {
         type: 'generated-index',
         title: 'Commands',
         slug: '/category/commands',
-        description: 'What each command of cli-kintone does, its options, examples by task, output and exit codes.',
+        description: 'Each cli-kintone command: what it does, its options, output, exit codes, and examples by task.',
       },
       items: [
         'commands/record-import',
@@ -27,8 +27,8 @@ export default {
           description: 'Complete commands for backups, copies, price lists, photos, schedules, and containers.',
           items: [
             {type: 'link', label: 'Back up and restore an app', href: '/guide/commands/record-import/#restore'},
-            {type: 'link', label: 'Copy records to another app', href: '/guide/commands/record-import/#copy'},
-            {type: 'link', label: 'Migrate from another system', href: '/guide/commands/record-import/#migrate'},
+            {type: 'link', label: 'Copy records to a different app', href: '/guide/commands/record-import/#copy'},
+            {type: 'link', label: 'Migrate from a different system', href: '/guide/commands/record-import/#migrate'},
             {type: 'link', label: 'Update prices from Excel', href: '/reference/record-import/upsert/#prices'},
             {type: 'link', label: 'Upload photos in bulk', href: '/reference/record-import/fields/attachment/#bulk'},
             {type: 'link', label: 'A nightly export', href: '/guide/commands/record-export/#nightly'},
@@ -51,7 +51,7 @@ export default {
         type: 'generated-index',
         title: 'File formats',
         slug: '/category/file-formats',
-        description: 'The files that cli-kintone reads and writes: how a kintone record looks as CSV.',
+        description: 'The files that cli-kintone reads and writes: how kintone records look in a CSV file.',
       },
       items: ['formats/csv'],
     },

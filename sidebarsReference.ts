@@ -69,7 +69,7 @@ export default {
         type: 'generated-index',
         title: 'Deleting records',
         slug: '/category/deleting-records',
-        description: 'How record delete deletes all records of an app or those listed in a CSV file.',
+        description: 'How record delete deletes all records in an app or those listed in a CSV file.',
       },
       items: ['record-delete/delete-specified-records', 'record-delete/delete-all-records', 'record-delete/encoding'],
     },

@@ -7,6 +7,7 @@ import {checkFigures, FIGURES, readFigures} from './checks/figures';
 import {COMMANDS, readHelp} from './checks/help';
 import {programLiterals} from './checks/literals';
 import {checkMessages, PROOFS, Vocabulary} from './checks/messages';
+import {checkMessageTables, type Source} from './checks/messageTables';
 import {checkOptionNames} from './checks/optionNames';
 import {checkOptions, HIDDEN_OPTIONS, SHARED_PAGE} from './checks/options';
 import {type OptionRow, readOptionTables} from './checks/tables';
@@ -26,11 +27,6 @@ const SITE = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What differs in the newest version, as far as the pages know. */
 const KNOWN_DIFFERENCES = 'e2e/cli/newest.diff';
-
-interface Source {
-  readonly file: string;
-  readonly markdown: string;
-}
 
 const readSource = (file: string): Source => ({file, markdown: readFileSync(join(SITE, file), 'utf8')});
 
@@ -135,6 +131,7 @@ async function main(): Promise<boolean> {
     // A message may be printed by an example on any page.
     const vocabulary = new Vocabulary(programLiterals(), result.printed);
     mistakes.push(...sources.flatMap(({file, markdown}) => checkMessages(file, markdown, vocabulary)));
+    mistakes.push(...checkMessageTables(sources));
     const figures = readFigures(readFileSync(join(SITE, FIGURES), 'utf8'));
     mistakes.push(...checkFigures(sources, figures, result.printed.join('\n')));
   }

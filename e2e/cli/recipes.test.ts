@@ -17,6 +17,8 @@ import {Workspace} from './workspace';
 
 const RECIPES = join(import.meta.dirname, '../../static/recipes');
 const IS_WINDOWS = process.platform === 'win32';
+/** In milliseconds, for a busy machine. */
+const TIME_LIMIT = {timeout: 60_000};
 const TOKENS = 'token-8,token-15';
 
 interface Settings {
@@ -151,7 +153,7 @@ test.skipIf(spawnSync('shellcheck', ['--version']).error)('shellcheck finds noth
 
 const STAMP = /^\d{4}-\d\d-\d\d-\d{6}-\d+$/;
 
-describe.each(SHELLS)('the nightly export in $run', (shell) => {
+describe.each(SHELLS)('the nightly export in $run', TIME_LIMIT, (shell) => {
   const open = (): Promise<Recipe> => Recipe.open(shell, 'nightly-export');
 
   test('makes a complete folder for each app, with attachments, table rows and lines in cells, and says nothing', async () => {
@@ -235,7 +237,7 @@ describe.each(SHELLS)('the nightly export in $run', (shell) => {
   });
 });
 
-describe.each(SHELLS)('the nightly import in $run', (shell) => {
+describe.each(SHELLS)('the nightly import in $run', TIME_LIMIT, (shell) => {
   const open = (): Promise<Recipe> => Recipe.open(shell, 'nightly-import');
   /** The values of a field in kintone. */
   const companies = async ({sandbox}: Recipe): Promise<string> => {
@@ -352,7 +354,7 @@ describe.each(readdirSync(RECIPES).filter((file) => file.endsWith('.yml')))('the
   });
 });
 
-describe.skipIf(IS_WINDOWS)('the export on GitHub', () => {
+describe.skipIf(IS_WINDOWS)('the export on GitHub', TIME_LIMIT, () => {
   const {env, jobs} = parse(readFileSync(join(RECIPES, 'nightly-export.yml'), 'utf8')) as Workflow;
   const script = jobs.export!.steps.find(({name}) => name === 'Export')!.run!;
 
@@ -379,6 +381,36 @@ describe.skipIf(IS_WINDOWS)('the export on GitHub', () => {
           ]
         : [],
     );
+    await sandbox.kintone.close();
+  });
+});
+
+const HAS_JQ = !spawnSync('jq', ['--version']).error;
+
+describe.skipIf(IS_WINDOWS || !HAS_JQ)('packing on GitHub', TIME_LIMIT, () => {
+  const {jobs} = parse(readFileSync(join(RECIPES, 'pack-plugin.yml'), 'utf8')) as Workflow;
+  const script = (step: string): string => jobs.pack!.steps.find(({name}) => name === step)!.run!;
+  const MANIFEST = {manifest_version: 1, version: '1.2.0', type: 'APP', name: {en: 'Stock memo'}, icon: 'icon.png'};
+
+  test('fails unless the package has the ID of the plugin and the version of the tag, and leaves no key', async () => {
+    const sandbox = await Sandbox.open(laboratory, {});
+    const run = (text: string): ReturnType<Sandbox['run']> => sandbox.run({text, version: '1.19.2'});
+    mkdirSync(join(sandbox.folder, 'stock-memo'));
+    writeFileSync(join(sandbox.folder, 'stock-memo/manifest.json'), JSON.stringify(MANIFEST));
+    writeFileSync(join(sandbox.folder, 'stock-memo/icon.png'), 'icon');
+    writeFileSync(join(sandbox.folder, 'pack.sh'), script('Pack'));
+    writeFileSync(join(sandbox.folder, 'check.sh'), script('Check the ID and the version'));
+    const {stdout} = await run(`cli-kintone plugin keygen --output key.ppk > key.txt 2>&1
+      mkdir temp
+      PROJECT=stock-memo RUNNER_TEMP=temp PLUGIN_KEY="$(cat key.ppk)" bash -e pack.sh > pack.txt 2>&1 || cat pack.txt
+      ls temp
+      id=$(cli-kintone plugin info --input dist/plugin.zip | sed -n 's/^id: //p')
+      for given in "$id v1.2.0" "$id v1.2.1" "other v1.2.0"; do
+        read -r PLUGIN_ID GITHUB_REF_NAME <<< "$given"
+        export PLUGIN_ID GITHUB_REF_NAME
+        bash -e check.sh > check.txt; echo "$GITHUB_REF_NAME: $?"
+      done`);
+    expect(stdout).toBe('v1.2.0: 0\nv1.2.1: 1\nv1.2.0: 1\n');
     await sandbox.kintone.close();
   });
 });

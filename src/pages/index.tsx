@@ -27,7 +27,7 @@ const tasks = [
   {
     title: 'Export records',
     to: '/guide/commands/record-export/',
-    text: 'Save the records of an app in a CSV file, and download their attachments.',
+    text: 'Save an app’s records to a CSV file, and download their attachments.',
     command: 'record export --app 8',
   },
   {
@@ -39,7 +39,7 @@ const tasks = [
   {
     title: 'Delete records',
     to: '/guide/commands/record-delete/',
-    text: 'Delete all records of an app, or those listed in a CSV file.',
+    text: 'Delete all records in an app, or those listed in a CSV file.',
     command: 'record delete --app 8 --file-path …',
   },
 ] as const;
@@ -62,7 +62,7 @@ function Install(): ReactNode {
         <TabItem value="npm" label="npm">
           <CodeBlock kind="terminal" html={'<span data-prompt="$ ">npm install -g @kintone/cli</span>'} />
           <p>
-            Installs the newest version. Requires Node.js 20 or later.{' '}
+            Installs the latest version. Requires Node.js 20 or later.{' '}
             <Link to="/guide/installation/">Other versions</Link>
           </p>
         </TabItem>
@@ -72,7 +72,7 @@ function Install(): ReactNode {
               <Link href={`${REPOSITORY_URL}/releases/download/v${DOCUMENTED_VERSION}/${file}`}>{file}</Link>
             </pre>
             <p>
-              Doesn’t need Node.js. <Link to={`/guide/installation/#${value}`}>Unpack and start it</Link>
+              Doesn’t need Node.js. <Link to={`/guide/installation/#${value}`}>Unpack and run it</Link>
             </p>
           </TabItem>
         ))}

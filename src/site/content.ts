@@ -23,7 +23,7 @@ export const pages = {
 export const blog = {
   ...pages,
   blogTitle: 'Blog',
-  blogDescription: 'Announcements and release posts of cli-kintone, the CLI tool for kintone records.',
+  blogDescription: 'Announcements and releases of cli-kintone, the CLI tool for kintone records.',
   blogSidebarTitle: 'All posts',
   blogSidebarCount: 'ALL',
   postsPerPage: 'ALL',
@@ -37,7 +37,7 @@ export const blog = {
   feedOptions: {
     type: ['rss', 'atom', 'json'],
     title: 'cli-kintone blog',
-    description: 'Announcements and release posts of cli-kintone.',
+    description: 'Announcements and releases of cli-kintone.',
     copyright: 'Copyright © 2025 Cybozu, Inc.',
     language: 'en',
   },

@@ -24,7 +24,7 @@ export function llmsText(site: SiteSummary, pages: readonly SitePage[]): string 
     return `## ${section}\n\n${links.join('\n')}`;
   });
   const note =
-    'Every listed page has a Markdown version: put `.md` in place of the last slash of its address. ' +
+    'Every listed page has a Markdown version: replace the last slash of its address with `.md`. ' +
     `All pages in one file: [${LLMS_FULL_FILE}](${site.siteUrl}${LLMS_FULL_FILE}). ` +
     'Commands are written for bash; the pages themselves also show them for PowerShell and cmd.';
   return `${[heading(site), note, ...sections].join('\n\n')}\n`;

@@ -99,7 +99,7 @@ test('llms.txt lists the Markdown versions by section with their descriptions', 
 
 > Does it.
 
-Every listed page has a Markdown version: put \`.md\` in place of the last slash of its address. \
+Every listed page has a Markdown version: replace the last slash of its address with \`.md\`. \
 All pages in one file: [llms-full.txt](https://site/base/llms-full.txt). \
 Commands are written for bash; the pages themselves also show them for PowerShell and cmd.
 

@@ -28,7 +28,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
     <main className={clsx(styles.page, className)}>
       <PageMetadata title="Page Not Found" /> {/* The theme names it only outside the sections. */}
       <Heading as="h1">Page not found</Heading>
-      <p>There is no page at this address. The page may have moved, or the link may be wrong.</p>
+      <p>There is no page at this address. The page might have moved, or the link might be wrong.</p>
       <SearchForm label="Search docs" query={isBrowser ? pathWords(pathname.slice(baseUrl.length)) : ''} />
       <ul className={styles.sections}>
         {sections.map(({to, title, text}) => (
