@@ -24,6 +24,7 @@ test.each([
   ['bash', 'if $HOME; ls $D 1 2> a', 'if accent, $HOME value, ls name, $D name, 1 value, 2 accent, &gt; accent'],
   ['bash', 'cli-kintone record import --a-b c -d', 'cli-kintone record import name, --a-b name, -d name'],
   ['bash', '-a x-cli-kintone cli-kintone-x cli-kintone', '-a name, cli-kintone name'],
+  ['bash', 'A=b # cli-kintone -c', 'A name, = accent, # cli-kintone -c comment'],
   ['batch', 'rem A\n(cli-kintone record --a=b)', 'rem A comment, cli-kintone record name, --a name'],
   ['powershell', '# A\n$env:B = "c"; $true; Get-D', '# A comment, $env name, "c" string, $true value, Get-D name'],
   ['powershell', 'cli-kintone plugin info --a-b', 'cli-kintone plugin info name, --a-b name'],

@@ -22,7 +22,10 @@ const CLI = {
   option: {pattern: /(^|\s)--?[a-z][\w-]*(?=[=\s]|$)/m, lookbehind: true, alias: 'parameter'},
 };
 for (const language of ['bash', 'powershell', 'batch']) {
-  Prism.languages[language] = {...CLI, ...Prism.languages[language], ...CLI}; // Ours come first and replace Prism's.
+  const prism = Prism.languages[language]!;
+  const comments = Object.entries(prism).filter(([name]) => ['shebang', 'comment'].includes(name));
+  // Ours come right after comments and replace Prism's.
+  Prism.languages[language] = {...Object.fromEntries(comments), ...CLI, ...prism, ...CLI};
 }
 
 /** The tokens of each color of `src/css/tokens.css`. The columns of a CSV file cycle through four, the first plain. */
