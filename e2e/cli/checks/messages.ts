@@ -53,7 +53,7 @@ const FROM_ELSEWHERE: readonly string[] = [
   'レコードを再読み込みしてください。', // GAIA_UN03 and CB_IL02, in logs that users of kintone published.
   '不正なリクエストです。',
   '「updateKey」に指定した条件にあてはまるレコードが見つかりません。', // GAIA_RE20, kintone-labs/cli-kintone #27.
-  'データベースのロックに失敗したため、変更を保存できませんでした。時間をおいて再度お試しください。', // GAIA_DA02 and GAIA_RE18, naruta/terraform-provider-kintone #2.
+  'データベースのロックに失敗したため、変更を保存できませんでした。時間をおいて再度お試しください。', // GAIA_DA02 and GAIA_RE18, a Terraform provider for kintone, issue #2.
   '[429] [GAIA_TO04] The number of concurrent API requests exceeds the limit. (xxxxxxxx)', // kintone.dev.
   // HTTP servers and proxies
   ...Object.entries(STATUS_CODES).map(([status, reason]) => `${status}: ${reason}`),

@@ -7,7 +7,12 @@ import {useScrollPositionBlocker} from '@docusaurus/theme-common/internal';
 import type {Props as TabItemProps} from '@theme/TabItem';
 import type {Props} from '@theme/Tabs';
 
-const LABELS: Readonly<Record<string, string>> = {shell: 'Shell', install: 'Installation method', nightly: 'System', version: 'Version'};
+const LABELS: Readonly<Record<string, string>> = {
+  shell: 'Shell',
+  install: 'Installation method',
+  nightly: 'System',
+  version: 'Version',
+};
 
 const SYSTEM = ExecutionEnvironment.canUseDOM && navigator.userAgent.includes('Windows NT') ? 'windows' : '';
 
