@@ -10,7 +10,7 @@ test.use({userAgent: WINDOWS});
 
 /** The names of the panels in sight. */
 const shown = (page: Page): Promise<string[]> =>
-  page.getByRole('tabpanel').evaluateAll((all) => [...new Set(all.map((panel) => panel.ariaLabel!))]);
+  page.locator('[data-group="shell"] > [role="tabpanel"]:visible').evaluateAll((all) => [...new Set(all.map((panel) => panel.ariaLabel!))]);
 
 test('a page ends with a link to its source and one to its Markdown version', async ({page}) => {
   for (const [route, source] of [

@@ -79,7 +79,10 @@ describe('checks', () => {
     const {shard} = browsers!.strategy!.matrix;
     expect(shard).toEqual(shard!.map((_, index) => index + 1));
     expect(commandsOf(engines!).join()).toMatch(/install --with-deps firefox webkit,.* && npm run test:engines$/);
-    expect(commandsOf(windows!)).toEqual(['npx tsx e2e/cli/checkShells.ts']);
+    expect(commandsOf(windows!)).toEqual([
+      'npx tsx e2e/cli/checkShells.ts',
+      'npx vitest run --project unit e2e/cli/recipes.test.ts',
+    ]);
   });
 });
 

@@ -1,9 +1,27 @@
 /**
  * Runs the scripts that readers can download (`static/recipes/`) in the situations in which a nightly task can lose data
  * or fail without a word: here in bash, on Windows in Windows PowerShell and PowerShell 7.
+ *
+ * Sources for what can't be run here (pages of learn.microsoft.com unless a URL says otherwise):
+ * - `-File` exits with 1 after `exit 1` and after an uncaught error: about_Automatic_Variables, about_Pwsh
+ * - `-ExecutionPolicy Bypass` runs downloaded files, unless a group policy forbids it: about_Execution_Policies
+ * - Windows PowerShell reads a script without BOM in the ANSI code page: about_Character_Encoding
+ * - PowerShell before 7.4 redirects text instead of bytes: about_Redirection
+ * - PowerShell 7.3 and later gives arguments to cmd as 5.1 does: about_Preference_Variables
+ * - `cmd /c` removes the outer quotes if there are special characters between them: Windows commands, cmd
+ * - `||` sees a redirection that fails, ERRORLEVEL doesn't: https://stackoverflow.com/q/41324747
+ * - Move-Item takes no wildcards after -LiteralPath: PowerShell/PowerShell, SessionStateNavigation.cs, MoveItem
+ * - Copy-Item and Move-Item take the destination as second argument after -LiteralPath: Copy-Item, Move-Item
+ * - New-Item takes several paths: New-Item
+ * - Windows PowerShell may not offer TLS 1.2 by itself: Solving the TLS 1.0 Problem
+ * - An account of a service needs the logon type ServiceAccount: New-ScheduledTaskPrincipal, Principal.LogonType
+ * - Tasks don't run on batteries, and not twice at a time, by default: settingsType Complex Type (Task Scheduler)
+ * - A task is stopped after three days by default: New-ScheduledTaskSettingsSet
+ * - NETWORK SERVICE is the computer on the network: NetworkService Account
+ * - `*` before a SID, several grants, `/inheritance:r`, and `/reset`: Windows commands, icacls
  */
 import {spawnSync} from 'node:child_process';
-import {existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
@@ -23,6 +41,8 @@ const TOKENS = 'token-8,token-15';
 
 interface Settings {
   readonly apps?: string;
+  /** The fields of app 15 in an import. */
+  readonly fields?: string;
   readonly alarm?: string;
   /** Whether the folder of cli-kintone is unknown. */
   readonly lost?: boolean;
@@ -41,7 +61,8 @@ const bash: Shell = {
   run: 'bash',
   extension: 'sh',
   secrets: (token) => ['kintone.env', `KINTONE_BASE_URL=https://example.cybozu.com\nKINTONE_API_TOKEN=${token}\n`],
-  lines: ({apps, alarm, lost}) => [
+  lines: ({apps, fields, alarm, lost}) => [
+    ...(fields ? ([[/"Sku,Item,Quantity"/, `"${fields}"`]] as const) : []),
     ...(apps ? ([[/^apps=.*$/m, `apps=(${apps})`]] as const) : []),
     ...(alarm ? ([[/^alarm_url=.*$/m, `alarm_url=${alarm}`]] as const) : []),
     ...(lost ? ([[/^PATH=.*$/m, 'PATH=/usr/bin:/bin']] as const) : []),
@@ -55,7 +76,8 @@ const powershell = (run: string): Shell => ({
     'kintone.ps1',
     `$env:KINTONE_BASE_URL = 'https://example.cybozu.com'\r\n$env:KINTONE_API_TOKEN = '${token}'\r\n`,
   ],
-  lines: ({apps, alarm, lost}) => [
+  lines: ({apps, fields, alarm, lost}) => [
+    ...(fields ? ([[/'Sku,Item,Quantity'/, `'${fields}'`]] as const) : []),
     ...(apps ? ([[/^\$Apps = .*$/m, `$Apps = ${apps.replaceAll(' ', ', ')}`]] as const) : []),
     ...(alarm ? ([[/^\$AlarmUrl = .*$/m, `$AlarmUrl = '${alarm}'`]] as const) : []),
     ...(lost ? ([[/^\$env:Path = .*$/m, '$env:Path = "$env:SystemRoot\\System32"']] as const) : []),
@@ -181,7 +203,7 @@ describe.each(SHELLS)('the nightly export in $run', TIME_LIMIT, (shell) => {
     expect(exit).toBe(1);
     expect(said).toMatch(/failed.*app[- ]15/i);
     expect(alarms).toEqual([expect.stringMatching(/failed.*app[- ]15/i)]);
-    expect(recipe.read('app-15.log')).toContain('[GAIA_IA02]');
+    expect(recipe.read('export-15.log')).toContain('[GAIA_IA02]');
     expect(recipe.list('app-15'), 'nothing of the failed run').toEqual([first]);
     expect(recipe.list(`app-15/${first}/files/Photos-1`)).toEqual(['front.jpg', 'side.jpg']);
     expect((await recipe.run({apps: '15'})).exit).toBe(0);
@@ -193,12 +215,22 @@ describe.each(SHELLS)('the nightly export in $run', TIME_LIMIT, (shell) => {
     const recipe = await open();
     recipe.write('app-8/2025-01-01-020000/records.csv', 'old');
     recipe.write('app-8/2025-02-01-020000/records.csv', 'younger');
+    recipe.write('app-8/notes.txt', 'not made by the script');
+    recipe.age('app-8/notes.txt', 33);
     recipe.age('app-8/2025-01-01-020000', 33);
     recipe.age('app-8/2025-02-01-020000', 29);
     await recipe.run({apps: '8'}, {token: 'wrong'});
-    expect(recipe.list('app-8')).toEqual(['2025-01-01-020000', '2025-02-01-020000']);
+    expect(recipe.list('app-8')).toEqual(['2025-01-01-020000', '2025-02-01-020000', 'notes.txt']);
     await recipe.run({apps: '8'});
-    expect(recipe.list('app-8')).toEqual(['2025-02-01-020000', expect.stringMatching(STAMP)]);
+    expect(recipe.list('app-8')).toEqual(['2025-02-01-020000', expect.stringMatching(STAMP), 'notes.txt']);
+    await recipe.close();
+  });
+
+  test('fails for an app without records, so that no empty export replaces a good one', async () => {
+    const recipe = await open();
+    expect((await recipe.run({apps: '9'}, {token: 'token-9'})).exit).toBe(1);
+    expect(alarms).toEqual([expect.stringMatching(/app[- ]9/i)]);
+    expect(recipe.list('app-9')).toEqual([]);
     await recipe.close();
   });
 
@@ -225,14 +257,14 @@ describe.each(SHELLS)('the nightly export in $run', TIME_LIMIT, (shell) => {
     await recipe.close();
   });
 
-  // No file can be written, the log neither, as on a full disk.
-  test.skipIf(IS_WINDOWS)('fails, and says so, on a full disk, with an empty log', async () => {
+  // No file can be longer, as on a full disk: 0 leaves the log empty, too, and 1 (KiB) cuts the last lines off.
+  test.skipIf(IS_WINDOWS).each([0, 1])('fails, and says so, on a disk that is full after %d KiB', async (size) => {
     const recipe = await open();
-    const {exit} = await recipe.run({}, {before: "trap '' XFSZ; ulimit -f 0; "});
+    const {exit} = await recipe.run({apps: '15'}, {before: `trap '' XFSZ; ulimit -f ${size}; `});
     expect(exit).toBe(1);
-    expect(alarms).toEqual([expect.stringContaining('app-8 app-15')]);
-    expect(recipe.read('app-8.log')).toBe('');
-    expect(recipe.list('app-8')).toEqual([]);
+    expect(alarms).toEqual([expect.stringContaining('app 15')]);
+    expect(recipe.read('export-15.log') === '').toBe(size === 0);
+    expect(recipe.list('app-15')).toEqual([]);
     await recipe.close();
   });
 });
@@ -249,10 +281,16 @@ describe.each(SHELLS)('the nightly import in $run', TIME_LIMIT, (shell) => {
     const recipe = await open();
     recipe.write('inbox/app-8/2025-07-14 顧客.csv', 'CustomerId,Company\nC-003,"Green\nClinic"\n');
     recipe.write('inbox/app-8/2025-07-13 顧客.csv', 'CustomerId,Company\nC-003,Blue Clinic\nC-009,Nine Ltd.\n');
-    recipe.write('inbox/app-15/stock.csv', '*,Sku,Item,Parts,PartName\n*,LAMP-1,Lamp,,base\n,,,,shade\n');
-    expect(await recipe.run()).toEqual({exit: 0, said: ''});
+    recipe.age('inbox/app-8/2025-07-13 顧客.csv', 40);
+    const start = Date.now();
+    recipe.write(
+      'inbox/app-15/stock.csv',
+      '*,Sku,Item,Quantity,Checks,CheckedOn,CheckedBy\n*,LAMP-1,Lamp,1,,2025-07-01,hanako\n,,,,,2025-07-02,\n',
+    );
+    expect(await recipe.run({fields: 'Sku,Item,Quantity,Checks'})).toEqual({exit: 0, said: ''});
     expect(await companies(recipe)).toContain('"C-003","Green\nClinic"\n"C-009","Nine Ltd."');
-    expect([...recipe.list('inbox/app-8'), ...recipe.list('inbox/app-15')]).toEqual([]);
+    expect(['inbox/app-8', 'inbox/app-15', 'queue/app-8', 'queue/app-15'].flatMap(recipe.list)).toEqual([]);
+    expect(statSync(recipe.path(`done/app-8/${recipe.list('done/app-8')[0]}`)).mtimeMs).toBeGreaterThan(start - 2000);
     expect(recipe.list('done/app-8').map((name) => name.replace(/^[\d-]{17}-\d+-/, ''))).toEqual([
       '2025-07-13 顧客.csv',
       '2025-07-14 顧客.csv',
@@ -278,20 +316,45 @@ describe.each(SHELLS)('the nightly import in $run', TIME_LIMIT, (shell) => {
   test('stops at a file that fails, so that no older one comes after a newer one, and goes on with the next app', async () => {
     const recipe = await open();
     recipe.write('inbox/app-8/1.csv', 'CustomerId,Company\nC-001,First Ltd.\n');
-    recipe.write('inbox/app-8/2.csv', 'CustomerId,Company,Discount\nC-001,Second Ltd.,ten\n');
+    recipe.write('inbox/app-8/2.csv', 'CustomerId,Company\nC-001,\n');
     recipe.write('inbox/app-8/3.csv', 'CustomerId,Company\nC-001,Third Ltd.\n');
-    recipe.write('inbox/app-15/stock.csv', 'Sku,Item\nLAMP-1,Lamp\n');
+    recipe.write('inbox/app-15/stock.csv', 'Sku,Item,Quantity\nLAMP-1,Lamp,1\n');
     const {exit, said} = await recipe.run();
     expect(exit).toBe(1);
     expect(said).toMatch(/failed.*app[- ]8/i);
     expect(alarms).toEqual([expect.stringMatching(/failed.*app[- ]8/i)]);
-    expect(recipe.read('app-8.log')).toContain('Only numbers are allowed.');
-    expect(recipe.list('inbox/app-8')).toEqual(['2.csv', '3.csv']);
-    expect(recipe.list('inbox/app-15')).toEqual([]);
+    expect(recipe.read('import-8.log')).toContain('Required.');
+    const [second, third] = recipe.list('queue/app-8');
+    expect([second, third]).toEqual([expect.stringMatching(/-2\.csv$/), expect.stringMatching(/-3\.csv$/)]);
+    expect(recipe.list('queue/app-15')).toEqual([]);
     expect(await companies(recipe)).toContain('"C-001","First Ltd."');
-    recipe.write('inbox/app-8/2.csv', 'CustomerId,Company,Discount\nC-001,Second Ltd.,10\n');
+    recipe.write(`queue/app-8/${second}`, 'CustomerId,Company\nC-001,Second Ltd.\n');
+    recipe.write('inbox/app-8/1.csv', 'CustomerId,Company\nC-001,Fourth Ltd.\n');
     expect((await recipe.run()).exit, 'corrected').toBe(0);
-    expect(await companies(recipe)).toContain('"C-001","Third Ltd."');
+    expect(await companies(recipe), 'what came later is later').toContain('"C-001","Fourth Ltd."');
+    await recipe.close();
+  });
+
+  test.each([
+    ['has no records', 'CustomerId,Company\n'],
+    ['has a misspelled heading', 'CustomerId,Compny\nC-001,First Ltd.\n'],
+    ['is cut off', 'CustomerId,Company\nC-001,"First\n'],
+  ])('keeps a file that %s, and says so', async (_, text) => {
+    const recipe = await open();
+    recipe.write('inbox/app-8/customers.CSV', text);
+    expect((await recipe.run()).exit).toBe(1);
+    expect(alarms).toHaveLength(1);
+    expect(recipe.list('queue/app-8')).toEqual([expect.stringMatching(/-customers\.csv$/i)]);
+    await recipe.close();
+  });
+
+  test('does not start while another run imports', async () => {
+    const recipe = await open();
+    recipe.write('inbox/app-8/customers.csv', 'CustomerId,Company\nC-001,First Ltd.\n');
+    recipe.write('queue/app-8/running/.keep', '');
+    expect((await recipe.run()).exit).toBe(1);
+    expect(alarms).toEqual([expect.stringMatching(/app[- ]8/i)]);
+    expect(recipe.list('inbox/app-8')).toEqual(['customers.csv']);
     await recipe.close();
   });
 
@@ -306,7 +369,8 @@ describe.each(SHELLS)('the nightly import in $run', TIME_LIMIT, (shell) => {
     recipe.write('inbox/app-8/customers.csv', 'CustomerId,Company\nC-001,First Ltd.\n');
     expect((await recipe.run(settings, options)).exit).not.toBe(0);
     expect(alarms).toHaveLength(1);
-    expect(recipe.list('inbox/app-8')).toEqual(['customers.csv']);
+    const kept = [...recipe.list('inbox/app-8'), ...recipe.list('queue/app-8')];
+    expect(kept).toEqual([expect.stringMatching(/customers\.csv$/)]);
     expect(recipe.list('done/app-8')).toEqual([]);
     await recipe.close();
   });

@@ -1,11 +1,13 @@
-# Exports kintone apps with their attachments. Each successful run makes a new folder for each app,
-# such as app-15\2025-07-14-020000-4711.
+# Exports kintone apps with their attachments. Each successful run makes
+# a new folder for each app, such as app-15\2025-07-14-020000-4711.
 
-# Settings. The kintone.ps1 file next to this script has the address of kintone and the API tokens.
+# Settings. The address of kintone and the API tokens are in the
+# kintone.ps1 file next to this script. If one of the two files has
+# non-ASCII characters, save it as UTF-8 with BOM.
 $Apps = 8, 15   # App IDs
-$KeepDays = 30  # Older exports are deleted after the app's next successful export.
+$KeepDays = 30  # Older exports are deleted after the next successful one.
 $AlarmUrl = ''  # Optional: a chat webhook that accepts {"text": "..."}
-$CopyTo = ''    # Optional: a folder, such as one on a file server, for a copy of each export
+$CopyTo = ''    # Optional: a folder on a file server for a copy
 $Program = 'C:\Program Files\cli-kintone'  # The folder of cli-kintone.exe
 
 $ErrorActionPreference = 'Stop'
@@ -16,12 +18,16 @@ $stamp = "$(Get-Date -Format yyyy-MM-dd-HHmmss)-$PID"
 function Export-App($App) {
   $part, $done = "app-$App\part-$stamp", "app-$App\$stamp"
   $null = New-Item $part -ItemType Directory
-  # The Command Prompt writes the file, because PowerShell can change its encoding.
-  $export = "cli-kintone record export --app $App --attachments-dir $part\files"
-  cmd /c "$export > $part\records.csv 2> app-$App.log"
-  if ($LASTEXITCODE -ne 0) {
+  $export = "cli-kintone record export --app $App " +
+    "--attachments-dir $part\files > $part\records.csv 2> export-$App.log"
+  # PowerShell can change the encoding, so the Command Prompt writes the
+  # file. A file that can't be opened needs "exit 1" to count as failure.
+  cmd /c "$export || exit 1"
+  # An export without records fails, so that it never replaces a good one.
+  if ($LASTEXITCODE -ne 0 -or
+      (Select-String 'No records exist' "export-$App.log" -Quiet)) {
     Remove-Item $part -Recurse -Force
-    throw "exit code $LASTEXITCODE, see app-$App.log"
+    throw "see export-$App.log"
   }
   Move-Item $part $done
   if ($CopyTo) {
@@ -31,6 +37,7 @@ function Export-App($App) {
     Move-Item "$copy.part" $copy
   }
   Get-ChildItem "app-$App" -Directory |
+    Where-Object Name -match '^(20\d\d|part)-' |
     Where-Object LastWriteTime -lt (Get-Date).AddDays(-$KeepDays) |
     Remove-Item -Recurse -Force
 }
@@ -48,8 +55,12 @@ if ($failed) {
   $text = "The kintone export on $env:COMPUTERNAME failed. $failed"
   [Console]::Error.WriteLine($text)
   if ($AlarmUrl) {
-    $body = [Text.Encoding]::UTF8.GetBytes((ConvertTo-Json @{ text = $text }))
-    $null = Invoke-RestMethod $AlarmUrl -Method Post -Body $body -ContentType 'application/json'
+    # Older computers don't offer TLS 1.2 by default.
+    [Net.ServicePointManager]::SecurityProtocol = 'Tls12'
+    $json = ConvertTo-Json @{ text = $text }
+    $null = Invoke-RestMethod $AlarmUrl -Method Post `
+      -Body ([Text.Encoding]::UTF8.GetBytes($json)) `
+      -ContentType 'application/json'
   }
   exit 1
 }

@@ -1,23 +1,33 @@
 #!/usr/bin/env bash
-# Imports the CSV files in inbox/app-8 and inbox/app-15 in the order of their names, and moves
-# each imported file to the done folder. A file that fails stays, and the app's later files wait.
+# Moves the CSV files from inbox/app-8 and inbox/app-15 to the queue
+# folder, imports them in the order of their names, and moves them to the
+# done folder. If a file fails, it stays, and the app's later files wait.
 
-# Settings. The kintone.env file next to this script has the address of kintone and the API tokens.
+# Settings. The address of kintone and the API tokens are in the
+# kintone.env file next to this script.
 keys=([8]=CustomerId [15]=Sku) # The update key of each app ID
-keep_days=30                   # Imported files are deleted after this time.
-alarm_url=                     # Optional: a chat webhook that accepts {"text": "…"}
-PATH="/usr/local/bin:$PATH"    # The folders of cli-kintone and Node.js come first.
+fields=([8]="CustomerId,Company" [15]="Sku,Item,Quantity")
+keep_days=30  # Imported files are deleted after this time.
+alarm_url=    # Optional: a chat webhook that accepts {"text": "…"}
+PATH="/usr/local/bin:$PATH" # Folders of cli-kintone and Node.js first
 
 cd "$(dirname "$0")" || exit
 umask 077
+shopt -s nullglob nocaseglob
 stamp=$(date +%F-%H%M%S)-$$
-shopt -s nullglob
 
 import_files() {
-  local file
+  local file name
+  [ "${keys[$1]}" ] || return
   for file in "inbox/app-$1"/*.csv; do
-    cli-kintone record import --app "$1" --file-path "$file" --update-key "${keys[$1]}" || return
-    mv "$file" "done/app-$1/$stamp-${file##*/}" || return
+    name=${file##*/}
+    mv "$file" "queue/app-$1/$stamp-${name%.*}.csv" || return
+  done
+  for file in "queue/app-$1"/*.csv; do
+    cli-kintone record import --app "$1" --file-path "$file" \
+      --update-key "${keys[$1]}" --fields "${fields[$1]}" || return
+    ! grep -q 'not have any records' "import-$1.log" || return
+    touch "$file" && mv "$file" "done/app-$1/" || return
   done
   find "done/app-$1" -type f -mtime "+$keep_days" -exec rm {} +
 }
@@ -26,16 +36,22 @@ failed=
 set -a
 if . ./kintone.env; then
   for app in "${!keys[@]}"; do
-    { mkdir -p "inbox/app-$app" "done/app-$app" && import_files "$app"; } 2> "app-$app.log" ||
-      failed+=" app-$app"
+    mkdir -p "inbox/app-$app" "queue/app-$app" "done/app-$app"
+    # Two runs at once could import the files in the wrong order.
+    if mkdir "queue/app-$app/running"; then
+      import_files "$app" > "import-$app.log" 2>&1 || failed+=" app $app"
+      rmdir "queue/app-$app/running"
+    else
+      failed+=" app $app is locked by queue/app-$app/running"
+    fi
   done
 else
   failed=" kintone.env"
 fi
 if [ "$failed" ]; then
-  text="The kintone import on $HOSTNAME failed:$failed. The .log files next to the script say why."
+  text="The kintone import on $HOSTNAME failed:$failed. See import-*.log."
   echo "$text" >&2
-  [ -z "$alarm_url" ] ||
-    curl -fsS -H 'Content-Type: application/json' -d "{\"text\": \"$text\"}" "$alarm_url"
+  [ -z "$alarm_url" ] || curl -fsS -H 'Content-Type: application/json' \
+    -d "{\"text\": \"$text\"}" "$alarm_url"
   exit 1
 fi

@@ -107,6 +107,8 @@ export class Sandbox {
     const home = dirname(folder);
     return {
       ...(IS_WINDOWS && process.env), // Programs of Windows don't start without some of it.
+      // Git's bash would turn what looks like a path of Unix into a path of Windows.
+      MSYS2_ENV_CONV_EXCL: 'NODE_OPTIONS;KINTONE_BASE_URL;EXAMPLE_ROUTES',
       PATH: [
         join(laboratory.packages.get(version)!, '.bin'),
         dirname(process.execPath),

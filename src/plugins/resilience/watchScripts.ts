@@ -21,7 +21,7 @@ export function watchScripts(): void {
     delete dataset.scripts;
     document.body.insertAdjacentHTML(
       'beforeend',
-      `<div role="alert" class="alert alert--danger load-failure"><p><strong>Menus and search could not be loaded.</strong> Check your network connection and try again.</p><button type="button" class="button button--primary">Retry</button></div>`,
+      `<div role="alert" class="alert alert--danger load-failure"><p><strong>Menus and search could not be loaded.</strong> Check your network connection, then retry.</p><button type="button" class="button button--primary">Retry</button></div>`,
     );
     document.querySelector<HTMLElement>('.load-failure button')!.onclick = reload;
     // Once: after a deployment the bundles can be gone, while the page is there.

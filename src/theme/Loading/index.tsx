@@ -7,7 +7,7 @@ export default function Loading({error, retry, pastDelay}: LoadingComponentProps
     return (
       <div role="alert" className="alert alert--danger load-failure">
         <p>
-          <strong>This page could not be loaded.</strong> Check your network connection and try again.
+          <strong>This page could not be loaded.</strong> Check your network connection, then retry.
         </p>
         <p>{String(error)}</p>
         <button type="button" className="button button--primary" onClick={retry}>
