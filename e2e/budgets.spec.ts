@@ -11,18 +11,18 @@ const DOCS_PAGE = '/guide/commands/record-import/';
 
 const BUDGETS: Readonly<Record<string, number>> = {
   'bytes of style': 19_800,
-  'bytes of HTML without style, /': 7_830,
-  'bytes of HTML without style, /guide/commands/record-import/': 16_030,
+  'bytes of HTML without style, /': 7_840,
+  'bytes of HTML without style, /guide/commands/record-import/': 16_500,
   'bytes of HTML without style, /reference/record-export/fields/': 11_590,
   'bytes of HTML without style, /category/commands/': 7_730,
   'bytes of HTML without style, /blog/': 8_060,
   'bytes of HTML without style, /blog/cli-kintone-v1-14-2/': 9_030,
-  'bytes of HTML without style, /search/': 9_490,
+  'bytes of HTML without style, /search/': 9_530,
   'bytes of HTML without style, /markdown-page/': 15_690,
   'bytes of script of every page': 129_000, // react-dom 19.3 is 75,000 of them; 19.2 was 65,000.
   'bytes of script of a docs page alone': 27_300,
   'requests of a docs page before it is idle': 25,
-  'bytes of the first search': 110_000,
+  'bytes of the first search': 111_000,
 };
 
 /** Fails with the name of each measure that is above its budget, and by how much. */

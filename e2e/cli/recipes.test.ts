@@ -337,7 +337,7 @@ describe.each(SHELLS)('the nightly import in $run', TIME_LIMIT, (shell) => {
 
   test.each([
     ['has no records', 'CustomerId,Company\n'],
-    ['has a misspelled heading', 'CustomerId,Compny\nC-001,First Ltd.\n'],
+    ['has a misspelled heading', 'CustomerId,CompanyName\nC-001,First Ltd.\n'],
     ['is cut off', 'CustomerId,Company\nC-001,"First\n'],
   ])('keeps a file that %s, and says so', async (_, text) => {
     const recipe = await open();

@@ -20,9 +20,11 @@ export interface Page {
   readonly mistakes: readonly Mistake[];
 }
 
-/** Whether a chain names a file, or a folder above it, in one of its commands. */
+/** Whether a chain names a file, or a folder above it, in one of its commands, or in a script that is an input too. */
 const isUsed = (input: FileBlock, chain: Chain): boolean =>
-  chain.some(({command}) => command.text.includes(input.path.split('/')[0] ?? input.path));
+  chain
+    .flatMap(({command, inputs}) => [command, ...inputs.filter((other) => other !== input)])
+    .some(({text}) => text.includes(input.path.split('/')[0] ?? input.path));
 
 /**
  * Finds the examples of a page.
