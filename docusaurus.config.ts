@@ -1,17 +1,11 @@
 import {cwd, env} from 'node:process';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, PluginConfig} from '@docusaurus/types';
+import client from './src/plugins/client';
 import docs from './src/plugins/docs';
-import finishPages from './src/plugins/finish-pages';
-import home from './src/plugins/home';
-import hydration from './src/plugins/hydration';
-import licenses from './src/plugins/licenses';
-import markdownPages from './src/plugins/markdown-pages';
-import navigation from './src/plugins/navigation';
-import resilience from './src/plugins/resilience';
-import searchDialog from './src/plugins/search-dialog';
-import searchIndex from './src/plugins/search-index';
-import socialCards from './src/plugins/social-cards';
+import html from './src/plugins/html';
+import pageOutputs from './src/plugins/page-outputs';
+import socialCards from './src/plugins/page-outputs/socialCards';
 import {announcementBar} from './src/site/announcement';
 import {blog, docsOptions, pages} from './src/site/content';
 import {loadDotEnv, readEnvironment} from './src/site/environment';
@@ -83,19 +77,13 @@ export default {
   ],
   plugins: [
     ...SECTIONS.map((section): PluginConfig => [docs(cardPath(section.id)), docsOptions(section)]),
-    home({file: 'docs/commands/record-import.md', heading: 'update'}),
+    pageOutputs({file: 'docs/commands/record-import.md', heading: 'update'}),
     socialCards(CARD_FOLDER, {
       site: TAGLINE,
       ...Object.fromEntries([...SECTIONS, BLOG].map(({id, label}) => [id, label])),
     }),
-    finishPages(thirdParties(environment)),
-    hydration,
-    licenses,
-    markdownPages,
-    navigation,
-    resilience,
-    searchIndex,
-    searchDialog,
+    html(thirdParties(environment)),
+    client,
   ],
   themeConfig: {
     image: cardPath('site'),

@@ -36,7 +36,7 @@ export default typescript.config(
   },
   // Plain JavaScript has no place for a return type.
   {files: ['**/*.mjs'], rules: {'@typescript-eslint/explicit-function-return-type': 'off'}},
-  {files: ['scripts/**', 'e2e/cli/*.ts'], rules: {'no-console': 'off'}},
+  {files: ['scripts/**', 'examples/*.ts'], rules: {'no-console': 'off'}},
   // Playwright's fixtures hand values over through a function called `use`.
   {files: ['e2e/**'], rules: {'react-hooks/rules-of-hooks': 'off', 'no-empty-pattern': 'off'}},
 );

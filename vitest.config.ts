@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'e2e/*.test.ts', 'e2e/cli/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'e2e/*.test.ts', 'examples/**/*.test.ts'],
           isolate: false, // Most of the time went into loading the same modules for each file.
         },
       },

@@ -203,7 +203,7 @@ test('the head names language, icons and search description, and each file is th
 });
 
 /** Written by the build, for either engine. */
-const RECORDS = '.docusaurus/search-index/default/records.json';
+const RECORDS = '.docusaurus/page-outputs/default/records.json';
 
 /** Pages that list other pages, and the page for writers of this site. */
 const NOT_SEARCHED = /^\/(?:search\/|markdown-page\/|blog\/(?:archive\/|authors\/|tags\/.*)?)?$/;

@@ -80,8 +80,8 @@ describe('checks', () => {
     expect(shard).toEqual(shard!.map((_, index) => index + 1));
     expect(commandsOf(engines!).join()).toMatch(/install --with-deps firefox webkit,.* && npm run test:engines$/);
     expect(commandsOf(windows!)).toEqual([
-      'npx tsx e2e/cli/checkShells.ts',
-      'npx vitest run --project unit e2e/cli/recipes.test.ts',
+      'npx tsx examples/checkShells.ts',
+      'npx vitest run --project unit examples/recipes.test.ts',
     ]);
   });
 });

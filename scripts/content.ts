@@ -1,9 +1,9 @@
 /** `npm run lint:content`: checks every page against the content rules; prints each mistake with file and line. */
 import {readFile} from 'node:fs/promises';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
-import {contentMistakes} from '../src/markdown/contentRules';
-import {frontMatterMistake} from '../src/markdown/frontMatter';
-import {listMarkdownFiles} from '../src/markdown/sourceFiles';
+import {contentMistakes} from '../src/content/contentRules';
+import {frontMatterMistake} from '../src/content/frontMatter';
+import {listMarkdownFiles} from '../src/content/sourceFiles';
 
 async function check(file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8');

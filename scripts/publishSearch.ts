@@ -5,14 +5,14 @@
 import {readFile} from 'node:fs/promises';
 import {parseArgs} from 'node:util';
 import {algoliasearch} from 'algoliasearch';
-import {publish, toIndexRecords} from '../src/search/publish/publish';
-import {INDEX_SETTINGS} from '../src/search/publish/settings';
+import {publish, toIndexRecords} from '../src/search/hosted/publish/publish';
+import {INDEX_SETTINGS} from '../src/search/hosted/publish/settings';
 import {DEFAULT_INDEX_NAME} from '../src/search/request';
 import type {SearchRecord} from '../src/search/types';
 import {loadDotEnv, readEnvironment} from '../src/site/environment';
 
 /** Where a build of the site writes the complete records; the index for readers shortens long texts. */
-const RECORDS_FILE = '.docusaurus/search-index/default/records.json';
+const RECORDS_FILE = '.docusaurus/page-outputs/default/records.json';
 
 async function main(): Promise<void> {
   loadDotEnv();

@@ -5,7 +5,7 @@
 import {readdir, readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {BrowserContext, Route} from '@playwright/test';
-import {createEmbeddedClient} from '../../src/search/embedded/client';
+import {createEmbeddedClient} from '../../src/search/engine/client';
 import type {ServiceRequest} from '../../src/search/hosted/request';
 import type {SearchClient, SearchRequest, SearchResult, Snippet} from '../../src/search/types';
 import {createGate} from '../gate';

@@ -7,9 +7,9 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
 import {expect, test, vi} from 'vitest';
-import {createEmbeddedClient} from '../../src/search/embedded/client';
-import {synonyms} from '../../src/search/embedded/synonyms';
-import {splitWords, stem} from '../../src/search/embedded/words';
+import {createEmbeddedClient} from '../../src/search/engine/client';
+import {synonyms} from '../../src/search/engine/synonyms';
+import {splitWords, stem} from '../../src/search/engine/words';
 import {groupHits} from '../../src/search/groups';
 import {pageRecords, type PageTexts} from '../../src/search/records/pageRecords';
 import {runSearch} from '../../src/search/runSearch';

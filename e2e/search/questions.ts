@@ -1,7 +1,7 @@
 /** What readers ask, with the places that answer it: the measure of the embedded search. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {JAPANESE} from '../../src/search/embedded/words';
+import {JAPANESE} from '../../src/search/engine/words';
 
 export interface Question {
   readonly query: string;

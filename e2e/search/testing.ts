@@ -1,5 +1,5 @@
 /** For tests only: pages, records, hits and requests made by hand. */
-import {parseMarkdown} from '../../src/markdown/parse';
+import {parseMarkdown} from '../../src/content/parse';
 import {extractPage, type Page} from '../../src/search/records/extractPage';
 import {pageRecords, type PageTexts} from '../../src/search/records/pageRecords';
 import {EMPTY_HIERARCHY, type SearchHit, type SearchRecord, type SearchRequest} from '../../src/search/types';

@@ -1,6 +1,6 @@
 /**
  * The keys that open search, and what is typed before its dialog is there. The functions use nothing outside of
- * themselves, because `src/plugins/search-dialog` writes their source into each page.
+ * themselves, because `src/plugins/client` writes their source into each page.
  */
 
 /** What is read of a keyboard event. */

@@ -20,7 +20,7 @@ export interface SearchConfig {
   };
 }
 
-/** Global data of the plugin `search-index`. */
+/** Global data of the plugin `page-outputs`. */
 export interface SearchIndexData {
   /** Site path of the index file, with base URL. */
   readonly indexUrl: string;

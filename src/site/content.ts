@@ -2,13 +2,13 @@
 import type {Options as BlogOptions} from '@docusaurus/plugin-content-blog';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {Options as PagesOptions} from '@docusaurus/plugin-content-pages';
-import {fillRecipes} from '../markdown/recipes';
-import belowTheFold from '../remark/belowTheFold';
-import codeFigures from '../remark/codeFigures';
-import inlinePictures from '../remark/inlinePictures';
-import optionAnchors from '../remark/optionAnchors';
-import stabilityBoxes from '../remark/stabilityBoxes';
-import unbrokenCode from '../remark/unbrokenCode';
+import {fillRecipes} from '../content/recipes';
+import belowTheFold from '../content/remark/belowTheFold';
+import codeFigures from '../content/remark/codeFigures';
+import inlinePictures from '../content/remark/inlinePictures';
+import optionAnchors from '../content/remark/optionAnchors';
+import stabilityBoxes from '../content/remark/stabilityBoxes';
+import unbrokenCode from '../content/remark/unbrokenCode';
 import {EDIT_URL} from './links';
 import type {Section} from './sections';
 

@@ -2,7 +2,7 @@ import {relative, sep} from 'node:path';
 import {cwd} from 'node:process';
 import {logger} from '@docusaurus/logger';
 import type {Config} from '@docusaurus/types';
-import {frontMatterMistake} from '../markdown/frontMatter';
+import {frontMatterMistake} from '../content/frontMatter';
 import {neighborLabel, pageCard} from './sections';
 
 const place = (file: string, node: {position?: {start: {line: number}}}): string =>

@@ -48,7 +48,7 @@ export function addressPattern({id, sidebars}: Section): string {
   return `/(${[id, ...slugs].join('|')})/`;
 }
 
-/** The folder of the pictures that pages are shared with; `src/plugins/social-cards/` draws them. */
+/** The folder of the pictures that pages are shared with; `src/plugins/page-outputs/` draws them. */
 export const CARD_FOLDER = 'img/social';
 
 /** The site path of a card: of the site (`site`), of a section (its id) or of a post (`blog-` and its slug). */

@@ -1,7 +1,7 @@
 import {useMemo, useRef, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
-import type {CodePart} from '../../markdown/codePart';
+import type {CodePart} from '../../content/codePart';
 import {useOverflow} from '../useOverflow';
 import styles from './styles.module.css';
 import {useCopy} from './useCopy';
@@ -9,7 +9,7 @@ import {useCopy} from './useCopy';
 const STATUS = {idle: '', copied: 'Copied', failed: 'Couldn’t copy. Select the text and copy it.'};
 
 /**
- * A block of code, or a part of a figure (`src/remark/codeFigures.ts`). The build has colored it. The style sheet adds
+ * A block of code, or a part of a figure (`src/content/remark/codeFigures.ts`). The build has colored it. The style sheet adds
  * the prompts, so that readers do not copy them.
  */
 export default function CodeBlock({kind, language, html, name, recipe, label, wraps, exit}: CodePart): ReactNode {

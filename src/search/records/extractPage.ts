@@ -1,6 +1,6 @@
 /** Extracts what is searched from a page, as a crawler of documentation sites would, but from the source. */
 import type {Code, Heading, Link, ListItem, Nodes, Root, Table, TableCell, TableRow} from 'mdast';
-import {isOptionTable, optionRowAnchor} from '../../markdown/optionTable';
+import {isOptionTable, optionRowAnchor} from '../../content/optionTable';
 import {stripLogPrefix} from '../logLine';
 import {CELL_SEPARATOR, type Line, type PageTexts} from './pageRecords';
 

@@ -4,7 +4,7 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import type {Props} from '@theme/EditThisPage';
 import EditThisPage from '@theme-original/EditThisPage';
-import {markdownAddress} from '../../markdown/markdownAddress';
+import {markdownAddress} from '../../content/markdownAddress';
 import styles from './styles.module.css';
 
 /** Wrapped: at the end of docs pages, posts and standalone pages, a link to the Markdown version, which the head names too. */

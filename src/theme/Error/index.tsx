@@ -5,7 +5,7 @@ import Head from '@docusaurus/Head';
 import type {Props} from '@theme/Error';
 import ErrorPageContent from '@theme/ErrorPageContent';
 import Layout from '@theme/Layout';
-import SearchProvider from '../../components/search-dialog/SearchProvider';
+import SearchProvider from '../../search/dialog/SearchProvider';
 
 /**
  * Ejected from the core, for its look: what is shown when a page fails outside its layout. The layout may be what

@@ -1,2 +1,2 @@
 /** Ejected: our button opens our dialog. */
-export {default} from '../../components/search-dialog/SearchButton';
+export {default} from '../../search/dialog/SearchButton';

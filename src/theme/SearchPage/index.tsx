@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
-import SearchPageContent from '../../components/search-page';
+import SearchPageContent from '../../search/page';
 
 /** Ejected: the stock page has its own search client; ours shares the dialog's. */
 export default function SearchPage(): ReactNode {

@@ -7,7 +7,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
-import SearchForm from '../../../components/SearchForm';
+import SearchForm from '../../../search/form';
 import {pathWords} from './pathWords';
 import styles from './styles.module.css';
 

@@ -1,0 +1,157 @@
+import {readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {parseArgs} from 'node:util';
+import {listMarkdownFiles} from '../src/content/sourceFiles';
+import {checkFigures, FIGURES, readFigures} from './checks/figures';
+import {COMMANDS, readHelp} from './checks/help';
+import {programLiterals} from './checks/literals';
+import {checkMessages, PROOFS, Vocabulary} from './checks/messages';
+import {checkMessageTables, type Source} from './checks/messageTables';
+import {checkOptionNames} from './checks/optionNames';
+import {checkOptions, HIDDEN_OPTIONS, SHARED_PAGE} from './checks/options';
+import {type OptionRow, readOptionTables} from './checks/tables';
+import {extractExamples, type Page} from './run/extract';
+import {drawDifference} from './run/output';
+import {runExamples, type RunResult} from './run/run';
+import {openLaboratory} from './run/sandbox';
+import {applyCorrections} from './run/update';
+import {describeDifferences, describeMistake, inOrder, listDifferences, type Mistake} from './mistake';
+import {DEFAULT_VERSION, installedPrograms, installProgram, type Programs, versionIn} from './program';
+import {summarize} from './summary';
+import {Workspace} from './workspace';
+
+/** Runs all documented examples with the real program, and compares options and messages with it. */
+
+const SITE = fileURLToPath(new URL('..', import.meta.url));
+
+/** What differs in the newest version, as far as the pages know. */
+const KNOWN_DIFFERENCES = 'examples/newest.diff';
+
+const readSource = (file: string): Source => ({file, markdown: readFileSync(join(SITE, file), 'utf8')});
+
+async function readSources(only: readonly string[]): Promise<Source[]> {
+  const files = await listMarkdownFiles(SITE);
+  const missing = only.find((file) => !files.includes(file));
+  if (missing !== undefined) {
+    throw new Error(`There is no page ${missing}: write the path from the folder of the site, such as docs/index.md.`);
+  }
+  return files.filter((file) => only.length === 0 || only.includes(file)).map(readSource);
+}
+
+/** Compares options with the help of the program: those in tables, and all that are named anywhere. */
+async function checkAllOptions(sources: readonly Source[], programs: Programs): Promise<Mistake[]> {
+  const mistakes: Mistake[] = [];
+  const known = new Set(Object.keys(HIDDEN_OPTIONS));
+  const readTables = (file: string): OptionRow[] => readOptionTables(file, readFileSync(join(SITE, file), 'utf8'));
+  const shared = readTables(SHARED_PAGE);
+  for (const command of COMMANDS) {
+    const help = await readHelp(command, programs);
+    help.flatMap(({names}) => names).forEach((name) => known.add(name));
+    mistakes.push(...checkOptions(command, help, readTables(command.page), shared));
+  }
+  const inTables = mistakes.filter(({file}) => sources.some((source) => source.file === file));
+  return [...inTables, ...sources.flatMap(({file, markdown}) => checkOptionNames(file, markdown, known))];
+}
+
+function extract({file, markdown}: Source): Page {
+  try {
+    return extractExamples(file, markdown);
+  } catch (error) {
+    throw new Error(`${file}:${String(error)}`, {cause: error});
+  }
+}
+
+/** Writes the actual outputs into the pages and returns what must be corrected by hand. */
+function update(sources: readonly Source[], {mistakes, corrections}: RunResult): Mistake[] {
+  for (const {file, markdown} of sources) {
+    const own = corrections.filter((correction) => correction.file === file);
+    if (own.length > 0) {
+      writeFileSync(join(SITE, file), applyCorrections(markdown, own));
+      console.log(`${file}: ${own.length} output(s) corrected.`);
+    }
+  }
+  return mistakes.filter(
+    (mistake) => !corrections.some(({file, line}) => file === mistake.file && line === mistake.line),
+  );
+}
+
+/** Compares what differs in the newest version with what is known, and says whether it is the same. */
+function checkDifferences(mistakes: readonly Mistake[], version: string, updates: boolean): boolean {
+  const list = join(SITE, KNOWN_DIFFERENCES);
+  const found = listDifferences(mistakes);
+  if (updates) {
+    writeFileSync(list, found);
+  }
+  const known = readFileSync(list, 'utf8');
+  if (found !== known) {
+    console.error(
+      `The newest version, ${version}, doesn't differ as ${KNOWN_DIFFERENCES} says:\n` +
+        `${drawDifference(known.split('\n'), found.split('\n'))}\n` +
+        'Correct docs/installation.md#newer and the pages, then let --cli newest --update write the list.',
+    );
+  }
+  return found === known;
+}
+
+const examplesIn = (pages: readonly Page[]): number => pages.flatMap(({chains}) => chains.flat()).length;
+
+async function main(): Promise<boolean> {
+  const {values} = parseArgs({
+    options: {
+      update: {type: 'boolean', default: false},
+      cli: {type: 'string'},
+      only: {type: 'string', multiple: true, default: []},
+    },
+  });
+  const {update: updates, cli, only} = values;
+  const everything = only.length === 0;
+  const before = await readSources(only);
+  const pages = before.map(extract);
+  const proofs = everything ? [extract(readSource(PROOFS))] : [];
+
+  const workspace = new Workspace();
+  const programs = cli ? installProgram(cli, await workspace.newFolder('program')) : installedPrograms();
+  const result = await runExamples([...proofs, ...pages], await openLaboratory(workspace, programs));
+  if (cli) {
+    const differences = [...result.mistakes, ...(await checkAllOptions(before, programs))];
+    const version = versionIn(programs[DEFAULT_VERSION]);
+    console.log(describeDifferences(differences).join('\n'));
+    console.log(`${result.failed} examples behave differently with @kintone/cli ${version}.`);
+    return cli !== 'newest' || !everything || checkDifferences(differences, version, updates);
+  }
+  const inExamples = updates ? update(before, result) : result.mistakes;
+  const sources = updates ? await readSources(only) : before;
+  const mistakes = [
+    ...[...proofs, ...pages].flatMap((page) => page.mistakes),
+    ...inExamples,
+    ...(await checkAllOptions(sources, programs)),
+  ];
+  if (everything) {
+    // A message may be printed by an example on any page.
+    const vocabulary = new Vocabulary(programLiterals(), result.printed);
+    mistakes.push(...sources.flatMap(({file, markdown}) => checkMessages(file, markdown, vocabulary)));
+    mistakes.push(...checkMessageTables(sources));
+    const figures = readFigures(readFileSync(join(SITE, FIGURES), 'utf8'));
+    mistakes.push(...checkFigures(sources, figures, result.printed.join('\n')));
+  }
+
+  // A row of the shared options is compared with the help of several commands.
+  const lines = [...new Set(inOrder(mistakes).map(describeMistake))];
+  lines.forEach((line) => console.error(line));
+  const {count, shortfall} = summarize(pages, result.count - examplesIn(proofs));
+  console.log(count);
+  if (everything && shortfall) {
+    console.error(shortfall);
+  }
+  console.log(lines.length === 0 ? 'No mistakes.' : `${lines.length} mistake(s).`);
+  return lines.length === 0 && !(everything && shortfall);
+}
+
+main().then(
+  (good) => process.exit(good ? 0 : 1),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);

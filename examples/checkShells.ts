@@ -1,0 +1,112 @@
+/**
+ * Runs the translations of all examples in the shells of this machine, and compares what programs are given there with
+ * what bash gives them: arguments, environment, folder, and the files that redirections write. `recorder.mjs` replaces
+ * the programs, installed by npm, so that it is called through the same starters as cli-kintone.
+ */
+import {execSync, spawn, spawnSync} from 'node:child_process';
+import {once} from 'node:events';
+import {copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {delimiter, join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {listMarkdownFiles} from '../src/content/sourceFiles';
+import {PROGRAMS, readBash} from '../src/content/shells/readBash';
+import {translate} from '../src/content/shells/translate';
+import {readBlocks} from './run/blocks';
+import {Workspace} from './workspace';
+
+const SITE = fileURLToPath(new URL('..', import.meta.url));
+const workspace = new Workspace();
+const IS_WINDOWS = process.platform === 'win32';
+
+/** By command: how a shell runs a file, and which translation it runs. */
+const SHELLS = {
+  powershell: {run: 'powershell -NoProfile -NonInteractive -ExecutionPolicy Bypass -File', name: 'powershell'},
+  pwsh: {run: 'pwsh -NoProfile -NonInteractive -ExecutionPolicy Bypass -File', name: 'powershell'},
+  // As if typed, since percent signs mean something else in a batch file. Code page 65001 is UTF-8.
+  cmd: {run: 'chcp 65001 > nul & cmd /d /q <', name: 'cmd'},
+} as const;
+
+/** The examples that a page shows a translation of, each with one of its places. */
+async function findExamples(): Promise<Map<string, string>> {
+  const examples = new Map<string, string>();
+  for (const file of await listMarkdownFiles(SITE)) {
+    for (const {role, text, line} of readBlocks(file, readFileSync(join(SITE, file), 'utf8')).blocks) {
+      if (role === 'example' && Object.values(translate(text)).some((translation) => translation !== undefined)) {
+        examples.set(text, `${file}:${line}`);
+      }
+    }
+  }
+  return examples;
+}
+
+/** Installs the recorder under the names of the programs, and returns the folder of its starters. */
+function installRecorder(): string {
+  const [source, prefix] = [join(workspace.folder, 'recorder'), join(workspace.folder, 'prefix')];
+  // The starters call `node` themselves.
+  const names = PROGRAMS.filter((name) => name !== 'node');
+  mkdirSync(source);
+  names.forEach((name) => copyFileSync(new URL('recorder.mjs', import.meta.url), join(source, `${name}.mjs`)));
+  const bin = Object.fromEntries(names.map((name) => [name, `${name}.mjs`]));
+  writeFileSync(join(source, 'package.json'), JSON.stringify({name: 'recorder', version: '1.0.0', bin}));
+  execSync(`npm install --global --offline --prefix "${prefix}" "${source}"`, {stdio: ['ignore', 'ignore', 'inherit']});
+  return IS_WINDOWS ? prefix : join(prefix, 'bin');
+}
+
+/** Runs a text in an empty folder, and returns the calls that it makes and the files that it leaves. */
+async function record(run: string, text: string, bash: string, starters: string): Promise<string[]> {
+  const folder = await workspace.newFolder('run');
+  const [work, calls, script] = [join(folder, 'work'), join(folder, 'calls'), join(folder, 'script.ps1')];
+  mkdirSync(work);
+  writeFileSync(calls, '');
+  // Windows PowerShell takes a file for UTF-8 only with a byte order mark; cmd may want its own line ends.
+  const content = run.startsWith('bash') ? text : text.replaceAll('\n', '\r\n');
+  writeFileSync(script, `${run.endsWith('-File') ? '\ufeff' : ''}${content}\n`);
+  const variables = bash.match(/\b[A-Z][A-Z_]+\b/g) ?? [];
+  const given = variables.filter((name) => !bash.includes(`${name}=`)).map((name) => [name, `value-of-${name}`]);
+  const child = spawn(`${run} "${script}"`, {
+    shell: true,
+    cwd: work,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      ...Object.fromEntries(given),
+      PATH: starters + delimiter + process.env.PATH,
+      RECORD_FILE: calls,
+      RECORD_FOLDER: work,
+      RECORD_VARIABLES: variables.join(),
+      // Git's bash would turn what looks like a path of Unix into a path of Windows.
+      MSYS2_ARG_CONV_EXCL: '*',
+      MSYS2_ENV_CONV_EXCL: '*',
+    },
+  });
+  await once(child, 'close');
+  const lines = readFileSync(calls, 'utf8').split('\n').slice(0, -1);
+  return [...lines, ...readdirSync(work, {recursive: true, encoding: 'utf8'}).sort()];
+}
+
+async function main(): Promise<boolean> {
+  const isHere = ([command]: [string, unknown]): boolean => IS_WINDOWS || !spawnSync(command, {input: ''}).error;
+  const shells = Object.entries(SHELLS).filter(isHere);
+  console.log(`Shells: bash, ${shells.map(([command]) => command).join(', ') || 'none of Windows: skipped'}.`);
+  const starters = installRecorder();
+  let [examples, mistakes] = [0, 0];
+  for (const [bash, place] of await findExamples()) {
+    const expected = await record('bash --noprofile --norc', bash, bash, starters);
+    const runs = shells.map(async ([command, {run, name}]) => {
+      const translation = translate(bash)[name];
+      const found = translation === undefined ? expected : await record(run, translation, bash, starters);
+      return found.join() === expected.join() ? [] : [`${command} calls\n  ${found.join('\n  ')}`];
+    });
+    const commands = readBash(bash).filter((line) => line.kind === 'command' && PROGRAMS.includes(line.name));
+    const different = (await Promise.all(runs)).flat();
+    if (different.length > 0 || expected.length < commands.length) {
+      console.error([place, ...different, `bash calls\n  ${expected.join('\n  ')}`].join('\n'));
+      mistakes++;
+    }
+    examples++;
+  }
+  console.log(`${examples} examples, ${mistakes} mistake(s).`);
+  return mistakes === 0 && examples > 0;
+}
+
+void main().then((good) => process.exit(good ? 0 : 1));

@@ -1,0 +1,85 @@
+import {describe, expect, it} from 'vitest';
+import {checkFigures, readFigures} from './figures';
+
+const LIST = [
+  '# Attempts',
+  'up to five attempts\trun: count: 5, limit: 5\tdocs/a.md',
+  'Since 1.10.0 (trace since 1.11.0)\tchangelog\tdocs/a.md\tdocs/b.md',
+  'ends with exit code 1\trun in the examples\tdocs/a.md',
+];
+const PAGE =
+  'Each file gets up to **five** attempts. It ends with exit code `1`.\n\n| Since |\n| - |\n| Since 1.10.0 (`trace` since 1.11.0) |\n';
+const OTHER = '## Levels: Since 1.10.0 (`trace` since 1.11.0) {#levels}\n';
+
+/** What is wrong, as `file:line what`. */
+function check(list: readonly string[], a: string, b = OTHER): string[] {
+  const pages = [
+    {file: 'docs/a.md', markdown: a},
+    {file: 'docs/b.md', markdown: b},
+  ];
+  const printed = 'Retry limit reached (count: 5, limit: 5)';
+  return checkFigures(pages, readFigures(`${list.join('\n')}\n`), printed).map(
+    ({file, line, text}) => `${file}:${line} ${text.replace(/: (?:correct|add|examples).*/, '')}`,
+  );
+}
+
+describe('checkFigures', () => {
+  it('finds nothing where pages and list agree', () => {
+    expect(check(LIST, PAGE)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'five** attempts',
+      'three** attempts',
+      'docs/a.md:1 "…Each file gets up to three attempts. It ends with exit code 1.…"',
+    ],
+    ['exit code `1`', 'exit code `2`', 'docs/a.md:1 "…o five attempts. It ends with exit code 2.…"'],
+    ['1.10.0', '1.9.0', 'docs/a.md:5 "…Since 1.9.0 (trace since 1.11.0)…"'],
+  ])('finds %s become %s, on the page and in the list', (right, wrong, mistake) => {
+    const [first, ...others] = check(LIST, PAGE.replace(right, wrong));
+    expect(first).toBe(mistake);
+    expect(others.at(-1)).toMatch(/^examples\/figures\.tsv:\d docs\/a\.md doesn't say "/);
+  });
+
+  it.each([
+    'It is retried once.',
+    'It fails twice.',
+    'The status is status 500 to 599.',
+    'Sends 1,000 rows.',
+    'Up to 64 characters.',
+    '32 hexadecimal digits',
+    '500 records, then up to five attempts.',
+    'Waits 8 seconds.',
+    '10 per domain',
+    '500 at a time',
+    'Needs Node.js `18`.',
+    '- 0: good',
+  ])('knows the figure in %j', (sentence) => {
+    expect(check(LIST, `${PAGE}\n${sentence}\n`)[0]).toMatch(/^docs\/a\.md:7 /);
+  });
+
+  it.each([
+    'A date such as 2025-07-14.',
+    'Use `2,000 records` and `limit 2,000` as code.',
+    'At once.',
+    'Rows 2 to 2001.',
+    '```text\n9 records\n```',
+  ])('leaves %j alone', (text) => {
+    expect(check(LIST, `${PAGE}\n${text}\n`)).toEqual([]);
+  });
+
+  it('wants a source that an example prints, and a page', () => {
+    const code = 'ends with exit code 1';
+    const list = [...LIST.slice(0, 3), `${code}\trun: never printed\tdocs/a.md`, `${code}\t\tdocs/a.md`, `${code}\tx`];
+    expect(check(list, PAGE)).toEqual([
+      'examples/figures.tsv:4 no example prints "never printed"',
+      'examples/figures.tsv:5 a figure needs a source and a page.',
+      'examples/figures.tsv:6 a figure needs a source and a page.',
+    ]);
+  });
+
+  it('leaves the list of what each version changed alone', () => {
+    expect(checkFigures([{file: 'community/versioning.md', markdown: '1.8.1 asks twice.'}], [], '')).toEqual([]);
+  });
+});

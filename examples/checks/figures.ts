@@ -1,0 +1,106 @@
+import type {Nodes} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {parseMarkdown} from '../../src/content/parse';
+import type {Mistake} from '../mistake';
+
+/**
+ * Compares the figures in sentences and tables of the pages with `figures.tsv`, in both directions: every figure on a
+ * page is listed there with its source, and every listed one is on its pages.
+ */
+export const FIGURES = 'examples/figures.tsv';
+
+/** A line of the file: words with figures in them, where they come from, and the pages that state them. */
+export interface Figure {
+  readonly line: number;
+  readonly words: string;
+  /** `run: <what an example prints>`, or where outside the project it stands. */
+  readonly source: string;
+  readonly pages: readonly string[];
+}
+
+const NUMBER = String.raw`(?:\d[\d,]*|three|four|five|six|seven|eight|nine|ten|twenty)`;
+const UNIT =
+  '(?:records?|requests?|attempts?|tries|retries|times|seconds?|minutes?|hours?|days?|ms|[kMG]B|bytes?|characters?|tokens?|cursors?|batch(?:es)?|digits?|bit)';
+const ADJECTIVE = '(?:more|full|hexadecimal|API)';
+
+/** What is a figure: versions, exit codes and statuses, and numbers of what can be counted or measured. */
+const FIGURE = new RegExp(
+  [
+    String.raw`\d+\.\d+\.\d+|\bNode\.js \d+|\b(?:(?:exit code|status)(?: is| at| stays at)?|returns) \d+|^[01](?=: )`,
+    String.raw`\b${NUMBER}(?: ${ADJECTIVE})?[ -]${UNIT}\b|\b\d{3} to \d{3}\b|\b\d{1,3}(?:,\d{3})+|\b\d+ (?:per|at a time)\b`,
+    String.raw`\b(?:tried|tries|retry|retries|retried|fails|repeated|sent) (?:it )?(?:again )?(?:once|twice)\b`,
+  ].join('|'),
+  'g',
+);
+
+/** History: these pages list what each version changed. */
+const HISTORY = /^(?:community\/versioning\.md|src\/pages\/)/;
+
+/** The text of a paragraph, a heading, or a cell; masked, code that is no number doesn't count as a figure. */
+function textOf(node: Nodes, masked: boolean): string {
+  if (node.type === 'inlineCode') {
+    return masked && !/^[\d.,]+$/.test(node.value) ? '`'.repeat(node.value.length) : node.value;
+  }
+  if (node.type === 'text') {
+    return node.value;
+  }
+  return 'children' in node ? node.children.map((child) => textOf(child, masked)).join('') : '';
+}
+
+/** @returns the listed figures */
+export const readFigures = (text: string): Figure[] =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((row, index) => {
+      const [words = '', source = '', ...pages] = row.split('\t');
+      return {line: index + 1, words, source, pages};
+    })
+    .filter(({words}) => !words.startsWith('#'));
+
+/**
+ * Checks the pages.
+ *
+ * @param printed everything that the examples print
+ */
+export function checkFigures(
+  pages: readonly {readonly file: string; readonly markdown: string}[],
+  figures: readonly Figure[],
+  printed: string,
+): Mistake[] {
+  const mistakes: Mistake[] = [];
+  const report = (line: number, text: string, file = FIGURES): void =>
+    void mistakes.push({file, line, text: `${text}.`});
+  const found = new Set<string>();
+  for (const {file, markdown} of pages.filter((page) => !HISTORY.test(page.file))) {
+    visit(parseMarkdown(markdown), ['heading', 'paragraph', 'tableCell'], (node) => {
+      const text = textOf(node, false);
+      const stated = figures.filter((figure) => figure.pages.includes(file) && text.includes(figure.words));
+      stated.forEach(({line}) => found.add(`${line} ${file}`));
+      for (const {0: figure, index} of textOf(node, true).matchAll(FIGURE)) {
+        const end = index + figure.length;
+        const isListed = stated.some(({words}) => {
+          const start = text.lastIndexOf(words, index);
+          return start >= 0 && start + words.length >= end;
+        });
+        if (!isListed) {
+          const around = text.slice(Math.max(0, index - 30), end + 30);
+          const fix = `correct "${figure}", or add it with its source`;
+          report(node.position!.start.line, `"…${around}…": ${FIGURES} has no such figure for this page: ${fix}`, file);
+        }
+      }
+    });
+  }
+  for (const {line, words, source, pages: places} of figures) {
+    for (const file of places.filter((page) => !found.has(`${line} ${page}`))) {
+      report(line, `${file} doesn't say "${words}": correct the page or this line`);
+    }
+    if (source.startsWith('run: ') && !printed.includes(source.slice('run: '.length))) {
+      report(line, `no example prints "${source.slice('run: '.length)}": correct the source`);
+    }
+    if (source === '' || places.length === 0) {
+      report(line, 'a figure needs a source and a page');
+    }
+  }
+  return mistakes;
+}

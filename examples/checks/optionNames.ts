@@ -1,0 +1,43 @@
+import {visit} from 'unist-util-visit';
+import {parseMarkdown} from '../../src/content/parse';
+import type {Mistake} from '../mistake';
+
+/** Looks for options that no program has. */
+
+/** Options of other programs that the pages name, known by the program on the same line. */
+const OTHER_PROGRAMS: Readonly<Record<string, readonly string[]>> = {
+  npm: ['--global', '--ignore-scripts', '--save-dev', '--save-exact'],
+  file: ['--mime-encoding'],
+  docker: ['--rm'],
+  'cli-kintone': ['--import', '--export'], // Versions 0.x.
+};
+
+const NAME = /(?<![\w-])--[a-z][a-z0-9-]*/g;
+
+const ofAnotherProgram = (name: string, line: string): boolean =>
+  Object.entries(OTHER_PROGRAMS).some(
+    ([program, names]) => names.includes(name) && new RegExp(`\\b${program}\\b`).test(line),
+  );
+
+/**
+ * Finds option names in inline code and fences that are no option of the program.
+ *
+ * @param known all long options of all commands, with dashes
+ */
+export function checkOptionNames(file: string, markdown: string, known: ReadonlySet<string>): Mistake[] {
+  const mistakes: Mistake[] = [];
+  visit(parseMarkdown(markdown), (node) => {
+    if (node.type !== 'inlineCode' && node.type !== 'code') {
+      return;
+    }
+    const start = node.position!.start.line + (node.type === 'code' ? 1 : 0);
+    node.value.split('\n').forEach((line, index) => {
+      for (const [name] of line.matchAll(NAME)) {
+        if (!known.has(name) && !ofAnotherProgram(name, line)) {
+          mistakes.push({file, line: start + index, text: `no command has the option ${name}: correct the name.`});
+        }
+      }
+    });
+  });
+  return mistakes;
+}

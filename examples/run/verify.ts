@@ -1,0 +1,76 @@
+import {isDeepStrictEqual} from 'node:util';
+import type {Mistake} from '../mistake';
+import {DOCUMENTED_VERSION} from '../../src/site/version';
+import {DEFAULT_VERSION} from '../program';
+import type {Fence, FileBlock} from './blocks';
+import type {Example} from './extract';
+import {correctLines, drawDifference, framesOf, toLines} from './output';
+import type {Sandbox} from './sandbox';
+import type {Outcome} from './runBash';
+
+/** New lines for a fence, between its opening and closing line. */
+export interface Correction extends Pick<Fence, 'file' | 'line' | 'endLine'> {
+  readonly lines: readonly string[];
+}
+
+/** The result of an example. */
+export interface Verdict {
+  readonly mistakes: Mistake[];
+  readonly corrections: Correction[];
+  /** Everything that was printed, in the form that pages show. */
+  readonly printed: string[];
+}
+
+/** `cli-kintone --version` prints the version that replaces the documented one. */
+const showDocumentedVersion = (script: string, lines: readonly string[]): string[] =>
+  lines.map((line) => (script.includes('--version') && line === DEFAULT_VERSION ? DOCUMENTED_VERSION : line));
+
+/** Compares what an example did with what its page shows. */
+export async function verify(example: Example, outcome: Outcome, sandbox: Sandbox): Promise<Verdict> {
+  const {command, outputs} = example;
+  const verdict: Verdict = {mistakes: [], corrections: [], printed: []};
+  const report = ({file, line}: {file: string; line: number}, text: string, detail = ''): void => {
+    verdict.mistakes.push({file, line, text: `${text}.`, detail: `$ ${command.text}\n${detail}`.trimEnd()});
+  };
+  const compare = (block: FileBlock, found: string[]): void => {
+    const shown = block.text === '' ? [] : block.text.split('\n');
+    const corrected = correctLines(shown, found);
+    if (!isDeepStrictEqual(corrected, shown)) {
+      const text = `"${block.path}" is not what the page shows: correct the block, or let --update do it`;
+      report(block, text, drawDifference(shown, corrected));
+      verdict.corrections.push({...block, lines: corrected});
+    }
+  };
+
+  if (outcome.exit === null) {
+    report(command, 'the command does not end in time: correct it, or write skip="…" instead of example');
+  } else if (outcome.exit !== command.exit) {
+    const text = `the exit code is ${outcome.exit}, not ${command.exit}: correct the command, or write exit=${outcome.exit}`;
+    // Otherwise the comparison shows what was printed.
+    report(command, text, command.hidden.includes('stderr') ? toLines(outcome.stderr).join('\n') : '');
+  }
+  for (const stream of ['stdout', 'stderr'] as const) {
+    const block = outputs.find(({role}) => role === stream);
+    const found = showDocumentedVersion(command.text, toLines(outcome[stream], command.file));
+    verdict.printed.push(...found, ...framesOf(outcome[stream]));
+    if (block) {
+      compare(block, found);
+    } else if (found.length > 0 && !command.hidden.includes(stream)) {
+      const text = `${stream} is not shown: add a block with the word ${stream}, or write hide=${stream}`;
+      report(command, text, found.map((line) => `+${line}`).join('\n'));
+    }
+  }
+  for (const block of outputs.filter(({role}) => role === 'result')) {
+    const found = await sandbox.readResult(block);
+    if (found === undefined) {
+      report(block, `the command writes no "${block.path}": correct the title or the command`);
+    } else {
+      compare(block, toLines(found, command.file));
+    }
+  }
+  for (const request of sandbox.kintone.unknownRequests.splice(0)) {
+    const text = 'the fake server was never taught what the command sends: correct the command, or teach the server';
+    report(command, text, request);
+  }
+  return verdict;
+}

@@ -1,0 +1,85 @@
+/** Turns a code block into what readers see, using its text and the words after its language (`examples/README.md`). */
+import type {Code} from 'mdast';
+import {SHELLS} from './shells/shells';
+import {highlight} from './highlight';
+import {recipeOf} from './recipes';
+
+/** The props of `components/CodeBlock`. */
+export interface CodePart {
+  readonly kind: 'file' | 'folder' | 'terminal' | 'output' | 'code';
+  readonly language?: string;
+  /** The colored text, one element per line. */
+  readonly html: string;
+  /** The name of a file or folder. */
+  readonly name?: string;
+  /** The file in `static/recipes/` to download. */
+  readonly recipe?: string;
+  /** Names the kind of text, such as `Output`. */
+  readonly label?: string;
+  /** Whether long lines wrap on a narrow screen. */
+  readonly wraps?: boolean;
+  /** The program's exit code, unless it is 0. */
+  readonly exit?: string;
+}
+
+const LABELS = {stdout: 'Output', stderr: 'Log (stderr)', result: 'Result'};
+/** Text in columns, such as a drawing. Spaces after a colon only indent. */
+const COLUMNS = /[^\s:] {3,}\S/;
+
+/** The words after the language of a code block, except those with a quoted value. */
+const marksOf = ({meta}: Code): string[] => (meta ?? '').replaceAll(/\S+="[^"]*"/g, '').split(/\s+/);
+
+/** Whether a code block is part of an example. */
+export const isOfExample = (code: Code): boolean =>
+  marksOf(code).some((mark) => ['example', 'input', ...Object.keys(LABELS)].includes(mark));
+
+/** Whether a line is to be highlighted: its number is among those in braces, such as `{1,3-4}`. */
+function isMarked({meta}: Code, line: number): boolean {
+  const ranges = /\{([\d,-]+)\}/.exec(meta ?? '')?.[1]?.split(',') ?? [];
+  return ranges
+    .map((range) => range.split('-').map(Number))
+    .some(([first = 0, last = first]) => first <= line && line <= last);
+}
+
+/** Whether a command begins on a line: the line is not inside quotation marks or a loop, and continues no other. */
+function beginsCommand(line: string, index: number, lines: readonly string[]): boolean {
+  const before = lines.slice(0, index).join('\n');
+  const quotesClosed = before.replaceAll(/\\[\s\S]|"[^"]*"|'[^']*'/g, '');
+  return !/^(?:\s|fi$|done$)/.test(line) && !/[\\`^|]$/.test(before) && !/["']/.test(quotesClosed);
+}
+
+/** @returns how a code block is shown */
+export function codePart(code: Code): CodePart {
+  const language = code.lang ?? 'text';
+  const marks = marksOf(code);
+  const name = /\btitle="([^"]*)"/.exec(code.meta ?? '')?.[1];
+  const prompt = name ? undefined : SHELLS.find((shell) => shell.language === language)?.prompt;
+  const isOutput = marks.includes('stdout') || marks.includes('stderr');
+  const file = marks.includes('tree') ? 'folder' : 'file';
+  const lines = code.value.split('\n');
+  const html = highlight(code.value, language).map((text, index) => {
+    const element = isMarked(code, index + 1) ? 'mark' : 'span';
+    const sign = prompt && beginsCommand(lines[index]!, index, lines) ? ` data-prompt="${prompt}"` : '';
+    return `<${element}${sign}>${text}\n</${element}>`;
+  });
+  return {
+    kind: isOutput ? 'output' : name ? file : prompt ? 'terminal' : 'code',
+    language,
+    html: html.join(''),
+    recipe: recipeOf(code),
+    name: file === 'folder' ? `${name}/` : name,
+    label: Object.entries(LABELS).find(([mark]) => marks.includes(mark))?.[1],
+    exit: marks.map((mark) => /^exit=(?!0$)(.*)/.exec(mark)?.[1]).find(Boolean),
+    wraps: language === 'text' && !name && !COLUMNS.test(code.value),
+  };
+}
+
+/** The parts of one example, in order. An exit code is shown with the command's output, if there is any. */
+export function exampleParts(codes: readonly Code[]): CodePart[] {
+  const parts = codes.map(codePart);
+  return parts.map((part, index) => {
+    const label = part.kind === 'terminal' && codes.length > 1 ? 'Terminal' : part.label;
+    const exit = part.kind === 'output' ? parts[index - 1]?.exit : part.exit;
+    return {...part, label, exit: parts[index + 1]?.kind === 'output' && part.kind !== 'output' ? undefined : exit};
+  });
+}

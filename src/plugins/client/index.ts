@@ -1,0 +1,70 @@
+/**
+ * What the browser runs: how a page starts, with little script in tasks between which it can react to the reader, and how
+ * a reader gets from page to page. Each replaced file says what it is worth, measured in this folder's README.
+ */
+import {createRequire} from 'node:module';
+import {dirname, join} from 'node:path';
+import {simpleHash} from '@docusaurus/utils';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {SearchConfig} from '../../search/setup';
+import {emitAssets} from '../emitAssets';
+import {licenses} from './licenses';
+
+const {resolve} = createRequire(import.meta.url);
+
+/** The parts of every docs page, each of which Docusaurus would put into a file of its own, named by this hash. */
+const DOCS_PARTS = ['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocItem'].map((name) => simpleHash(`@theme/${name}`, 8));
+
+/**
+ * The search dialog's styles are not in the style sheet that every page waits for, and are loaded with its code.
+ * Docusaurus puts all styles into one file to fix their order; these have separate class names.
+ */
+const OTHER_STYLES =
+  /^(?!.*(?:@docsearch[\\/]css[\\/]dist[\\/](?:_variables|modal)|search[\\/]dialog[\\/](?:dialog|ask-ai)\.css))/;
+
+export default function clientPlugin({siteConfig, siteDir}: LoadContext): Plugin {
+  const {askAi} = siteConfig.themeConfig.algolia as SearchConfig;
+  const ours = (file: string): string => join(siteDir, 'src/plugins/client', file);
+  const onBothSides = {
+    [resolve('@docusaurus/core/lib/client/PendingNavigation')]: ours('PendingNavigation.tsx'),
+    [resolve('@docusaurus/core/lib/client/docusaurus')]: ours('fetchAhead.ts'),
+    '@algolia/autocomplete-plugin-algolia-insights': false as const, // We have our own.
+    ...(askAi ? {} : {'@docsearch/react/modal': false as const}), // The largest package here, for Ask AI alone.
+  };
+  const alias = {
+    ...onBothSides,
+    [resolve('@docusaurus/core/lib/client/exports/Head')]: ours('Head.tsx'),
+    [resolve(join(dirname(resolve('@docusaurus/theme-common')), 'hooks/useWindowSize'))]: ours('useWindowSize.ts'),
+    // Its highlighter, 34 kB (gzip): the build colors code (`src/content/highlight.ts`).
+    [resolve('@docusaurus/theme-classic/lib/prism-include-languages').replace(/\.js$/, '')]: false as const,
+    tslib$: ours('tslib.ts'),
+  };
+  const rules = [
+    // The router brings them for functions that nobody calls; their packages don't say that they can be left out. 0.9 kB.
+    {test: /[\\/]node_modules[\\/](?:hoist-non-react-statics|react-is)[\\/]/, sideEffects: false},
+    {test: /DocSearchModal\.js$/, loader: ours('withoutEval.mjs')},
+  ];
+  const cacheGroups = {
+    // One file instead of seven requests.
+    docs: {
+      name: 'docs',
+      chunks: ({name}: {readonly name?: string | null}) => DOCS_PARTS.includes(name!),
+      enforce: true,
+      priority: 30, // Before the groups of Docusaurus.
+    },
+    styles: {test: OTHER_STYLES},
+  };
+  return {
+    name: 'client',
+    configureWebpack: (_config, isServer) =>
+      isServer
+        ? {resolve: {alias: onBothSides}}
+        : {
+            entry: ours('entry.ts'),
+            resolve: {alias},
+            module: {rules},
+            optimization: {splitChunks: {cacheGroups}},
+            plugins: [emitAssets((compilation) => [{name: 'licenses.txt', text: licenses(compilation)}])],
+          },
+  };
+}

@@ -1,0 +1,95 @@
+/**
+ * What pages give to others, made from their sources in `npm start` as in the production build:
+ *
+ * - to the home page, a recorded session and the newest releases: a file that only `src/pages/index.tsx` imports, since
+ *   global data would be loaded with every page;
+ * - to the search page, a list of all pages, which it shows before a query and without script;
+ * - to the embedded search, its index, named by its hash and loaded when a reader wants to search, and to
+ *   `npm run search:publish` the records;
+ * - to people who copy and programs that read, a Markdown version of each page (`/guide/options.md`), to which
+ *   `theme/EditThisPage` links, `llms.txt`, `llms-full.txt`, and `robots.txt`.
+ */
+import {createHash} from 'node:crypto';
+import {join} from 'node:path';
+import type {BlogContent} from '@docusaurus/plugin-content-blog';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {markdownAddress} from '../../content/markdownAddress';
+import {type MarkdownSource, readSource} from '../../content/readSource';
+import {extractPage} from '../../search/records/extractPage';
+import {pageRecords} from '../../search/records/pageRecords';
+import type {SearchIndexData} from '../../search/setup';
+import {type Asset, emitAssets} from '../emitAssets';
+import {type HomeData, latestReleases, readSession} from './home';
+import {LLMS_FILE, LLMS_FULL_FILE, llmsFullText, llmsText, robotsText} from './llms';
+import {plainMarkdown} from './plainMarkdown';
+import {resolveUrl} from './resolveUrl';
+import {isSearchable, sitePages, type SitePage} from './sitePages';
+
+/** A page made of Markdown; a category's index only lists others. */
+type WrittenPage = SitePage & {readonly file: string};
+
+/** @param session the page, relative to the site's folder, and the id of the heading whose example the home page shows */
+export default function pageOutputs(session: {readonly file: string; readonly heading: string}) {
+  return ({siteDir, siteConfig: {title, tagline, url}, baseUrl, i18n}: LoadContext): Plugin => {
+    const site = {title, tagline, siteUrl: `${url}${baseUrl}`};
+    const read = (file: string): Promise<MarkdownSource> => readSource(join(siteDir, file));
+    let assets: Asset[] = [];
+
+    async function markdownText(page: WrittenPage, pathOf: ReadonlyMap<string, string>): Promise<string> {
+      const {file, path, date} = page;
+      const resolve = (target: string): string => resolveUrl(target, file, site.siteUrl, pathOf);
+      const body = plainMarkdown({file, ...(await read(file)), resolve});
+      const published = date ? ` (published ${date.toISOString().slice(0, 10)})` : '';
+      return `# ${page.title}\n\n> ${page.description}\n\nWeb page: ${url}${path}${published}\n\n${body}\n`;
+    }
+
+    return {
+      name: 'page-outputs',
+      async allContentLoaded({allContent, actions}) {
+        const pages = sitePages(allContent);
+        // Docusaurus' types end here: a plugin's content is typed `unknown` here.
+        const blogs = allContent['docusaurus-plugin-content-blog'] as Record<string, BlogContent>;
+        const home: HomeData = {
+          session: readSession(session.file, (await read(session.file)).tree, session.heading),
+          releases: latestReleases(blogs.default!),
+        };
+        await actions.createData('home.json', home);
+
+        const searchable = pages.filter(isSearchable);
+        const listed = searchable.map(({section, title, description, path}) => ({section, title, description, path}));
+        await actions.createData('pages.json', listed);
+        const extracted = await Promise.all(
+          searchable.map(async ({title, description, path, category, docusaurusTag, file}) =>
+            extractPage(
+              {url: path, title, description, category, docusaurusTag, language: i18n.currentLocale},
+              file === undefined ? undefined : (await read(file)).tree,
+            ),
+          ),
+        );
+        await actions.createData('records.json', extracted.flatMap(pageRecords)); // The hosted index gets whole texts.
+        const index = JSON.stringify(extracted);
+        const hash = createHash('sha256').update(index).digest('hex').slice(0, 16);
+        const indexName = `assets/search/index.${hash}.json`;
+        actions.setGlobalData({indexUrl: `${baseUrl}${indexName}`} satisfies SearchIndexData);
+
+        const written = pages.filter((page): page is WrittenPage => page.file !== undefined);
+        const pathOf = new Map(written.map(({file, path}) => [file, path]));
+        const texts = await Promise.all(written.map((page) => markdownText(page, pathOf)));
+        assets = [
+          {name: indexName, text: index},
+          ...written.map(({path}, i) => ({name: markdownAddress(path.slice(baseUrl.length)), text: texts[i]!})),
+          {name: LLMS_FILE, text: llmsText(site, written)},
+          {name: LLMS_FULL_FILE, text: llmsFullText(site, texts)},
+          {name: 'robots.txt', text: robotsText(site)},
+        ];
+      },
+      // A function: when a page changes under `npm start`, the next compilation serves the new files.
+      configureWebpack: (_config, isServer) => (isServer ? {} : {plugins: [emitAssets(() => assets)]}),
+      injectHtmlTags: () => ({
+        headTags: [
+          {tagName: 'link', attributes: {rel: 'describedby', type: 'text/plain', href: `${baseUrl}${LLMS_FILE}`}},
+        ],
+      }),
+    };
+  };
+}

@@ -1,0 +1,47 @@
+/** Files for programs that read: `robots.txt`, `llms.txt` after https://llmstxt.org, and all pages in one file. */
+import type {SitePage} from './sitePages';
+import {markdownAddress} from '../../content/markdownAddress';
+
+export interface SiteSummary {
+  readonly title: string;
+  readonly tagline: string;
+  /** Origin and base path, with a trailing slash. */
+  readonly siteUrl: string;
+}
+
+export const LLMS_FILE = 'llms.txt';
+export const LLMS_FULL_FILE = 'llms-full.txt';
+
+const heading = ({title, tagline}: SiteSummary): string => `# ${title}\n\n> ${tagline}`;
+
+/** The overview: title, summary, and the sections with their pages. */
+export function llmsText(site: SiteSummary, pages: readonly SitePage[]): string {
+  const {origin} = new URL(site.siteUrl);
+  const sections = [...new Set(pages.map(({section}) => section))].map((section) => {
+    const links = pages
+      .filter((page) => page.section === section)
+      .map(({title, description, path}) => `- [${title}](${origin}${markdownAddress(path)}): ${description}`);
+    return `## ${section}\n\n${links.join('\n')}`;
+  });
+  const note =
+    'Every listed page has a Markdown version: replace the last slash of its address with `.md`. ' +
+    `All pages in one file: [${LLMS_FULL_FILE}](${site.siteUrl}${LLMS_FULL_FILE}). ` +
+    'Commands are written for bash; the pages themselves also show them for PowerShell and cmd.';
+  return `${[heading(site), note, ...sections].join('\n\n')}\n`;
+}
+
+/**
+ * All pages, one after the other.
+ *
+ * @param versions the pages' texts, in reading order
+ */
+export const llmsFullText = (site: SiteSummary, versions: readonly string[]): string =>
+  [heading(site), ...versions].map((text) => `${text.trim()}\n`).join('\n---\n\n');
+
+/** `robots.txt`: all may be read. */
+export const robotsText = ({siteUrl}: SiteSummary): string => `# Overview for language models: ${siteUrl}${LLMS_FILE}
+User-agent: *
+Allow: /
+
+Sitemap: ${siteUrl}sitemap.xml
+`;

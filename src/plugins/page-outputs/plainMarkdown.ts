@@ -1,0 +1,104 @@
+/** A page's source as plain Markdown, without the syntax of this site's build. */
+import type {BlockContent, Code, Heading, PhrasingContent, RootContent} from 'mdast';
+import {jsxAttribute} from '../../content/jsxAttribute';
+import type {MarkdownSource} from '../../content/readSource';
+import {remarkGfm, remarkStringify, unified} from '../../content/unified';
+
+export interface PlainPage extends MarkdownSource {
+  /** The source file, relative to the site's folder, with forward slashes. */
+  readonly file: string;
+  /** The whole address that a link or an image in this file leads to. */
+  readonly resolve: (url: string) => string;
+}
+
+type Box = Extract<RootContent, {type: 'containerDirective'}>;
+
+const writer = unified().use(remarkGfm, {tablePipeAlign: false}).use(remarkStringify, {bullet: '-', emphasis: '_'});
+
+const COMMENT_ONLY = /^\/\*.*\*\/$/s;
+
+function withoutId(heading: Heading): Heading {
+  const last = heading.children.at(-1);
+  return last?.type === 'text'
+    ? {...heading, children: [...heading.children.slice(0, -1), {...last, value: last.value.replace(/\s*\{#.+/, '')}]}
+    : heading;
+}
+
+/** Of the words after the language, only the title is for readers; the rest is for checks and styles. */
+const withoutMarkers = (code: Code): Code => ({...code, meta: code.meta?.match(/\btitle="[^"]*"/)?.[0]});
+
+/** A box becomes a quote that begins with its title, or with its kind. */
+function quote(box: Box, children: RootContent[]): RootContent {
+  const [label] = children;
+  const hasLabel = label?.type === 'paragraph' && label.data?.directiveLabel;
+  const kind = box.name.charAt(0).toUpperCase() + box.name.slice(1);
+  const title: PhrasingContent[] = hasLabel
+    ? [{type: 'text', value: `${kind}: `}, ...label.children]
+    : [{type: 'text', value: kind}];
+  const text = children.slice(hasLabel ? 1 : 0) as BlockContent[];
+  return {type: 'blockquote', children: [{type: 'paragraph', children: [{type: 'strong', children: title}]}, ...text]};
+}
+
+/**
+ * Turns a page's source into plain Markdown: no front matter, heading ids, comments, imports, boxes with colons or
+ * markers after the language of a code block; every link with its whole address. A first-level heading is omitted,
+ * since the page's title replaces it.
+ *
+ * @returns the text without a line break at its end
+ * @throws Error with file and line where the source contains an expression that only the build can evaluate
+ */
+export function plainMarkdown({file, text, tree, resolve}: PlainPage): string {
+  /** The replacement of a node; nothing for what only the build reads. */
+  function replace(node: RootContent): RootContent[] {
+    const plain = 'children' in node ? ({...node, children: replaceAll(node.children)} as RootContent) : node;
+    switch (plain.type) {
+      case 'yaml':
+      case 'mdxjsEsm':
+        return [];
+      case 'mdxFlowExpression':
+      case 'mdxTextExpression':
+        if (!COMMENT_ONLY.test(plain.value)) {
+          throw new Error(
+            `${file}:${plain.position!.start.line}: {${plain.value}} has no plain Markdown: write its value as text.`,
+          );
+        }
+        return [];
+      case 'heading':
+        return plain.depth === 1 ? [] : [withoutId(plain)];
+      case 'code':
+        return [withoutMarkers(plain)];
+      case 'definition':
+      case 'link':
+        return [{...plain, url: resolve(plain.url)}];
+      case 'image': {
+        const url = resolve(plain.url);
+        // A picture next to its page is a part of that page, and has no address.
+        return [URL.canParse(url) ? {...plain, url} : {type: 'text', value: plain.alt!}];
+      }
+      case 'containerDirective':
+        return [quote(plain, plain.children)];
+      case 'textDirective': {
+        // Words such as the port in `localhost:a`: no directive of ours, so they are text.
+        const {start, end} = plain.position!;
+        return [{type: 'text', value: text.split('\n')[start.line - 1]!.slice(start.column - 1, end.column - 1)}];
+      }
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement': {
+        // An HTML element stays; of a component, only its label and its content, since its looks are not known here.
+        const html = (value: string): RootContent[] => (/^[a-z]/.test(plain.name ?? '') ? [{type: 'html', value}] : []);
+        const label = jsxAttribute(plain, 'label')?.value;
+        const title: PhrasingContent = {type: 'strong', children: [{type: 'text', value: String(label)}]};
+        const head: RootContent[] = label ? [{type: 'paragraph', children: [title]}] : [];
+        return [...html(`<${plain.name}>`), ...head, ...plain.children, ...html(`</${plain.name}>`)];
+      }
+      default:
+        return [plain];
+    }
+  }
+
+  function replaceAll(nodes: readonly RootContent[]): RootContent[] {
+    return nodes.flatMap(replace);
+  }
+
+  return writer.stringify({type: 'root', children: replaceAll(tree.children)}).trim();
+}

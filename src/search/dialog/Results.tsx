@@ -1,0 +1,53 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import HitLink from './HitLink';
+import Places from './Places';
+import type {RecordType} from '../types';
+import type {IconName} from './Icon';
+import {POPUP_ID, type ScreenProps} from './useSearch';
+
+/** Those of pages and text; the others are sections. */
+const ICONS: Partial<Record<RecordType, IconName>> = {lvl1: 'page', content: 'content'};
+
+interface Props extends ScreenProps {
+  readonly query: string;
+  readonly count: number;
+  readonly searchPageUrl: string;
+}
+
+/**
+ * What was found, grouped by top-level heading. The links themselves are the list's options: an option contains no
+ * other control, and a link inside it would be one.
+ */
+export default function Results({getItemProps, collections, query, count, searchPageUrl}: Props): ReactNode {
+  return (
+    <div className="DocSearch-Dropdown-Container">
+      <div id={POPUP_ID} role="listbox" aria-label="Results">
+        {collections.map(({source, items}) => {
+          const titleId = `docsearch-title-${source.sourceId}`;
+          return (
+            <div key={source.sourceId} className="DocSearch-Hits" role="group" aria-labelledby={titleId}>
+              <div id={titleId} className="DocSearch-Hit-source" role="presentation">
+                {items[0]?.group}
+              </div>
+              <ul role="presentation">
+                {items.map((item, index) => (
+                  // By index: a hosted service may send two hits of one id.
+                  <li key={index} className="DocSearch-Hit" role="presentation">
+                    <HitLink {...getItemProps({item, source})} item={item} icon={ICONS[item.hit.type] ?? 'section'} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          );
+        })}
+      </div>
+      <section className="DocSearch-HitsFooter">
+        <Link to={searchPageUrl} autoAddBaseUrl={false}>
+          {`See all ${count} results`}
+        </Link>
+      </section>
+      <Places query={query} count={count} />
+    </div>
+  );
+}

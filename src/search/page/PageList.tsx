@@ -1,0 +1,25 @@
+import type {ReactNode} from 'react';
+import pages from '@generated/page-outputs/default/pages.json';
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+import styles from './styles.module.css';
+
+/** All pages by section: what there is before a query, and what there is without script. */
+export default function PageList(): ReactNode {
+  const sections = [...new Set(pages.map(({section}) => section))];
+  return sections.map((name) => (
+    <section key={name}>
+      <Heading as="h2">{name}</Heading>
+      <ul className={styles.list}>
+        {pages
+          .filter(({section}) => section === name)
+          .map(({path, title, description}) => (
+            <li key={path}>
+              <Link to={path}>{title}</Link>
+              <p className={styles.text}>{description}</p>
+            </li>
+          ))}
+      </ul>
+    </section>
+  ));
+}

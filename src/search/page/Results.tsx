@@ -1,0 +1,57 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import type {FoundResult} from '../runSearch';
+import {LEVELS, otherHost, type SearchHit} from '../types';
+import {HitText} from '../dialog/HitLink';
+import styles from './styles.module.css';
+
+function Result({hit, onChoose}: {readonly hit: SearchHit; readonly onChoose: () => void}): ReactNode {
+  const heading = hit.type === 'content' ? LEVELS.findLast((level) => hit.hierarchy[level])! : hit.type;
+  const above = LEVELS.filter((level) => level !== heading);
+  return (
+    <li>
+      <Link to={hit.url} autoAddBaseUrl={false} onClick={onChoose}>
+        <HitText hit={hit} attributes={[heading]} />
+      </Link>
+      <p className={styles.path}>{otherHost(hit) ?? <HitText hit={hit} attributes={above} />}</p>
+      {hit.type === 'content' && (
+        <p className={styles.text}>
+          <HitText hit={hit} attributes={['content']} />
+        </p>
+      )}
+    </li>
+  );
+}
+
+interface Props {
+  readonly pages: readonly FoundResult[];
+  readonly hasMore: boolean;
+  readonly onMore: () => void;
+}
+
+/** The results so far; more of them are requested near the end. */
+export default function Results({pages, hasMore, onMore}: Props): ReactNode {
+  return (
+    <>
+      <ol className={styles.list}>
+        {pages.flatMap(({hits, choose}, page) =>
+          hits.map((hit, index) => <Result key={`${page}-${index}`} hit={hit} onChoose={() => choose(hit)} />),
+        )}
+      </ol>
+      {hasMore && (
+        <button
+          ref={(button) => {
+            const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore());
+            observer.observe(button!);
+            return () => observer.disconnect();
+          }}
+          type="button"
+          className="button button--outline button--primary"
+          onClick={onMore}
+        >
+          More results
+        </button>
+      )}
+    </>
+  );
+}
