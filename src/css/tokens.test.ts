@@ -1,17 +1,6 @@
 /** The palette: enough contrast in both modes. */
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
-
-const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
-
-/** The colors by name, those of the light mode first. */
-const tokens = new Map(
-  [...css.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g)].map(([, name, ...colors]) => [
-    name!,
-    colors,
-  ]),
-);
+import {palette} from './palette';
 
 /** WCAG 2.2, "relative luminance". */
 function luminance(hex: string): number {
@@ -36,7 +25,7 @@ const GROUNDS = ['paper', 'surface', 'raised', 'accent-tint'];
 const TEXT_PAIRS = [
   ...['text', 'strong', 'muted', 'accent', 'accent-strong'].flatMap((text) => GROUNDS.map((ground) => [text, ground])),
   ...CODE.flatMap((color) => ['surface', 'mark'].map((ground) => [color, ground])),
-  ...BOXES.flatMap((box) => ['text', 'accent', `${box}-edge`].map((text) => [text, `${box}-back`])),
+  ...BOXES.flatMap((box) => ['text', 'accent', `${box}-border`].map((text) => [text, `${box}-back`])),
   ['strong', 'mark'],
   ['on-accent', 'accent'],
   ['on-accent', 'accent-strong'],
@@ -47,8 +36,8 @@ const CONTROL_PAIRS = ['control-border', 'accent'].flatMap((edge) =>
   GROUNDS.slice(0, 3).map((ground) => [edge, ground] as [string, string]),
 );
 
-describe.each(['light', 'dark'])('in the %s mode', (mode) => {
-  const hex = (name: string): string => tokens.get(name)![['light', 'dark'].indexOf(mode)]!;
+describe.each(['light', 'dark'] as const)('in the %s mode', (mode) => {
+  const hex = (name: string): string => palette.get(name)![mode];
 
   test.each(TEXT_PAIRS)('%s is readable on %s', (text, ground) => {
     expect(contrast(hex(text), hex(ground))).toBeGreaterThanOrEqual(4.5);

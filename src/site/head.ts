@@ -1,19 +1,24 @@
 import type {Config} from '@docusaurus/types';
+import {palette} from '../css/palette';
 
 type Tags = NonNullable<Config['headTags']>;
 
 /** Icons, the color of the browser's own frame, and the style sheet for paper. `baseUrl` has both slashes. */
 export function headTags(baseUrl: string): Tags {
   const link = (attributes: Record<string, string>): Tags[number] => ({tagName: 'link', attributes});
-  const themeColor = (mode: string, content: string): Tags[number] => ({
+  const themeColor = (mode: 'light' | 'dark'): Tags[number] => ({
     tagName: 'meta',
-    attributes: {name: 'theme-color', media: `(prefers-color-scheme: ${mode})`, content},
+    attributes: {
+      name: 'theme-color',
+      media: `(prefers-color-scheme: ${mode})`,
+      content: palette.get('paper')![mode],
+    },
   });
   return [
     link({rel: 'icon', type: 'image/svg+xml', sizes: 'any', href: `${baseUrl}img/mark.svg`}),
     link({rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png`}),
-    themeColor('dark', '#100e0b'),
-    themeColor('light', '#fdfaf6'),
+    themeColor('dark'),
+    themeColor('light'),
     // A separate file, which browsers load after everything that the screen needs.
     link({rel: 'stylesheet', media: 'print', href: `${baseUrl}css/print.css`}),
   ];

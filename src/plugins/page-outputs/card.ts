@@ -1,13 +1,15 @@
 /** Draws the picture that is shown where a page's address is shared. */
 import {createRequire} from 'node:module';
 import {renderAsync} from '@resvg/resvg-js';
+import {palette} from '../../css/palette';
 
 /** What the large platforms ask for, in pixels. */
 export const WIDTH = 1200;
 export const HEIGHT = 630;
 
-/** Of the dark mode, as in `src/css/tokens.css`. */
-const COLORS = {paper: '#100e0b', strong: '#faf6f1', muted: '#b5ab9d', accent: '#f3b861'} as const;
+/** A color of the dark mode. */
+const color = (name: string): string => palette.get(name)!.dark;
+
 const FONT = '@expo-google-fonts/space-grotesk/700Bold/SpaceGrotesk_700Bold.ttf';
 const FAMILY = 'Space Grotesk';
 const MARGIN = 80;
@@ -43,12 +45,12 @@ export function svg({section, title}: Card, mark: string): string {
   const spans = lines.map((line, index) => `<tspan x="${MARGIN}" y="${top + index * leading}">${escape(line)}</tspan>`);
   const brand = mark.replace('<svg ', `<svg x="${MARGIN}" y="${HEIGHT - 120}" width="56" height="56" `);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" font-family="${FAMILY}" font-weight="700">
-<rect width="${WIDTH}" height="${HEIGHT}" fill="${COLORS.paper}"/>
-<rect width="${WIDTH}" height="10" fill="${COLORS.accent}"/>
-<text x="${MARGIN}" y="112" font-size="32" fill="${COLORS.accent}">${escape(section)}</text>
-<text font-size="${size}" letter-spacing="${-size * 0.02}" fill="${COLORS.strong}">${spans.join('')}</text>
+<rect width="${WIDTH}" height="${HEIGHT}" fill="${color('paper')}"/>
+<rect width="${WIDTH}" height="10" fill="${color('accent')}"/>
+<text x="${MARGIN}" y="112" font-size="32" fill="${color('accent')}">${escape(section)}</text>
+<text font-size="${size}" letter-spacing="${-size * 0.02}" fill="${color('strong')}">${spans.join('')}</text>
 ${brand}
-<text x="${MARGIN + 74}" y="${HEIGHT - 80}" font-size="34" fill="${COLORS.muted}">cli-kintone</text>
+<text x="${MARGIN + 74}" y="${HEIGHT - 80}" font-size="34" fill="${color('muted')}">cli-kintone</text>
 </svg>`;
 }
 
