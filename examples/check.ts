@@ -16,7 +16,7 @@ import {drawDifference} from './run/output';
 import {runExamples, type RunResult} from './run/run';
 import {openLaboratory} from './run/sandbox';
 import {applyCorrections} from './run/update';
-import {describeDifferences, describeMistake, inOrder, listDifferences, type Mistake} from './mistake';
+import {describeDifferences, describeProblem, inOrder, listDifferences, type Problem} from './problem';
 import {DEFAULT_VERSION, installedPrograms, installProgram, type Programs, versionIn} from './program';
 import {summarize} from './summary';
 import {Workspace} from './workspace';
@@ -40,17 +40,17 @@ async function readSources(only: readonly string[]): Promise<Source[]> {
 }
 
 /** Compares options with the help of the program: those in tables, and all that are named anywhere. */
-async function checkAllOptions(sources: readonly Source[], programs: Programs): Promise<Mistake[]> {
-  const mistakes: Mistake[] = [];
+async function checkAllOptions(sources: readonly Source[], programs: Programs): Promise<Problem[]> {
+  const problems: Problem[] = [];
   const known = new Set(Object.keys(HIDDEN_OPTIONS));
   const readTables = (file: string): OptionRow[] => readOptionTables(file, readFileSync(join(SITE, file), 'utf8'));
   const shared = readTables(SHARED_PAGE);
   for (const command of COMMANDS) {
     const help = await readHelp(command, programs);
     help.flatMap(({names}) => names).forEach((name) => known.add(name));
-    mistakes.push(...checkOptions(command, help, readTables(command.page), shared));
+    problems.push(...checkOptions(command, help, readTables(command.page), shared));
   }
-  const inTables = mistakes.filter(({file}) => sources.some((source) => source.file === file));
+  const inTables = problems.filter(({file}) => sources.some((source) => source.file === file));
   return [...inTables, ...sources.flatMap(({file, markdown}) => checkOptionNames(file, markdown, known))];
 }
 
@@ -63,7 +63,7 @@ function extract({file, markdown}: Source): Page {
 }
 
 /** Writes the actual outputs into the pages and returns what must be corrected by hand. */
-function update(sources: readonly Source[], {mistakes, corrections}: RunResult): Mistake[] {
+function update(sources: readonly Source[], {problems, corrections}: RunResult): Problem[] {
   for (const {file, markdown} of sources) {
     const own = corrections.filter((correction) => correction.file === file);
     if (own.length > 0) {
@@ -71,15 +71,15 @@ function update(sources: readonly Source[], {mistakes, corrections}: RunResult):
       console.log(`${file}: ${own.length} output(s) corrected.`);
     }
   }
-  return mistakes.filter(
-    (mistake) => !corrections.some(({file, line}) => file === mistake.file && line === mistake.line),
+  return problems.filter(
+    (problem) => !corrections.some(({file, line}) => file === problem.file && line === problem.line),
   );
 }
 
 /** Compares what differs in the newest version with what is known, and says whether it is the same. */
-function checkDifferences(mistakes: readonly Mistake[], version: string, updates: boolean): boolean {
+function checkDifferences(problems: readonly Problem[], version: string, updates: boolean): boolean {
   const list = join(SITE, KNOWN_DIFFERENCES);
-  const found = listDifferences(mistakes);
+  const found = listDifferences(problems);
   if (updates) {
     writeFileSync(list, found);
   }
@@ -114,37 +114,37 @@ async function main(): Promise<boolean> {
   const programs = cli ? installProgram(cli, await workspace.newFolder('program')) : installedPrograms();
   const result = await runExamples([...proofs, ...pages], await openLaboratory(workspace, programs));
   if (cli) {
-    const differences = [...result.mistakes, ...(await checkAllOptions(before, programs))];
+    const differences = [...result.problems, ...(await checkAllOptions(before, programs))];
     const version = versionIn(programs[DEFAULT_VERSION]);
     console.log(describeDifferences(differences).join('\n'));
     console.log(`${result.failed} examples behave differently with @kintone/cli ${version}.`);
     return cli !== 'newest' || !everything || checkDifferences(differences, version, updates);
   }
-  const inExamples = updates ? update(before, result) : result.mistakes;
+  const inExamples = updates ? update(before, result) : result.problems;
   const sources = updates ? await readSources(only) : before;
-  const mistakes = [
-    ...[...proofs, ...pages].flatMap((page) => page.mistakes),
+  const problems = [
+    ...[...proofs, ...pages].flatMap((page) => page.problems),
     ...inExamples,
     ...(await checkAllOptions(sources, programs)),
   ];
   if (everything) {
     // A message may be printed by an example on any page.
     const vocabulary = new Vocabulary(programLiterals(), result.printed);
-    mistakes.push(...sources.flatMap(({file, markdown}) => checkMessages(file, markdown, vocabulary)));
-    mistakes.push(...checkMessageTables(sources));
+    problems.push(...sources.flatMap(({file, markdown}) => checkMessages(file, markdown, vocabulary)));
+    problems.push(...checkMessageTables(sources));
     const figures = readFigures(readFileSync(join(SITE, FIGURES), 'utf8'));
-    mistakes.push(...checkFigures(sources, figures, result.printed.join('\n')));
+    problems.push(...checkFigures(sources, figures, result.printed.join('\n')));
   }
 
   // A row of the shared options is compared with the help of several commands.
-  const lines = [...new Set(inOrder(mistakes).map(describeMistake))];
+  const lines = [...new Set(inOrder(problems).map(describeProblem))];
   lines.forEach((line) => console.error(line));
   const {count, shortfall} = summarize(pages, result.count - examplesIn(proofs));
   console.log(count);
   if (everything && shortfall) {
     console.error(shortfall);
   }
-  console.log(lines.length === 0 ? 'No mistakes.' : `${lines.length} mistake(s).`);
+  console.log(lines.length === 0 ? 'No problems.' : `${lines.length} problem(s).`);
   return lines.length === 0 && !(everything && shortfall);
 }
 

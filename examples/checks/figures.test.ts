@@ -36,9 +36,9 @@ describe('checkFigures', () => {
     ],
     ['exit code `1`', 'exit code `2`', 'docs/a.md:1 "…o five attempts. It ends with exit code 2.…"'],
     ['1.10.0', '1.9.0', 'docs/a.md:5 "…Since 1.9.0 (trace since 1.11.0)…"'],
-  ])('finds %s become %s, on the page and in the list', (right, wrong, mistake) => {
+  ])('finds %s become %s, on the page and in the list', (right, wrong, problem) => {
     const [first, ...others] = check(LIST, PAGE.replace(right, wrong));
-    expect(first).toBe(mistake);
+    expect(first).toBe(problem);
     expect(others.at(-1)).toMatch(/^examples\/figures\.tsv:\d docs\/a\.md doesn't say "/);
   });
 

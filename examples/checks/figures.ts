@@ -1,7 +1,7 @@
 import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {parseMarkdown} from '../../src/content/parse';
-import type {Mistake} from '../mistake';
+import type {Problem} from '../problem';
 
 /**
  * Compares the figures in sentences and tables of the pages with `figures.tsv`, in both directions: every figure on a
@@ -67,10 +67,10 @@ export function checkFigures(
   pages: readonly {readonly file: string; readonly markdown: string}[],
   figures: readonly Figure[],
   printed: string,
-): Mistake[] {
-  const mistakes: Mistake[] = [];
+): Problem[] {
+  const problems: Problem[] = [];
   const report = (line: number, text: string, file = FIGURES): void =>
-    void mistakes.push({file, line, text: `${text}.`});
+    void problems.push({file, line, text: `${text}.`});
   const found = new Set<string>();
   for (const {file, markdown} of pages.filter((page) => !HISTORY.test(page.file))) {
     visit(parseMarkdown(markdown), ['heading', 'paragraph', 'tableCell'], (node) => {
@@ -102,5 +102,5 @@ export function checkFigures(
       report(line, 'a figure needs a source and a page');
     }
   }
-  return mistakes;
+  return problems;
 }

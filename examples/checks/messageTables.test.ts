@@ -51,8 +51,8 @@ describe('checkMessageTables', () => {
   ])('misses %s at %s', (message, link) => {
     const [missing] = message.match(/`[^`]+`$/)!;
     const quoted = missing.replaceAll('`', '"');
-    const mistake = `3 ${link} doesn't contain ${quoted}: add the message there, or correct the link or the message.`;
-    expect(check(table(message, link))).toEqual([mistake]);
+    const problem = `3 ${link} doesn't contain ${quoted}: add the message there, or correct the link or the message.`;
+    expect(check(table(message, link))).toEqual([problem]);
   });
 
   it('looks at sections of the same page, and at the message that is a link', () => {

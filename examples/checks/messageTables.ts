@@ -4,7 +4,7 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {parseMarkdown} from '../../src/content/parse';
 import {ELLIPSIS} from '../run/output';
-import type {Mistake} from '../mistake';
+import type {Problem} from '../problem';
 
 /** Checks the tables of messages that lead to entries elsewhere: each entry contains the message. */
 
@@ -56,8 +56,8 @@ function leadsToEntries({children: [head]}: Table): boolean {
 }
 
 /** Finds messages that their entry doesn't contain. */
-export function checkMessageTables(sources: readonly Source[]): Mistake[] {
-  const mistakes: Mistake[] = [];
+export function checkMessageTables(sources: readonly Source[]): Problem[] {
+  const problems: Problem[] = [];
   const pages = new Map<string, Sections>(sources.map(({file, markdown}) => [addressOf(file), readSections(markdown)]));
   for (const {file, markdown} of sources) {
     visit(parseMarkdown(markdown), 'table', (table) => {
@@ -75,11 +75,11 @@ export function checkMessageTables(sources: readonly Source[]): Mistake[] {
           if (!entries.some((entry) => pieces.every((piece) => entry.includes(piece)))) {
             const to = links.map(({url}) => url).join(' or ');
             const text = `${to} doesn't contain "${message}": add the message there, or correct the link or the message.`;
-            mistakes.push({file, line: row.position!.start.line, text});
+            problems.push({file, line: row.position!.start.line, text});
           }
         }
       }
     });
   }
-  return mistakes;
+  return problems;
 }

@@ -139,8 +139,8 @@ describe('checkMessages', () => {
   });
 
   it('says what to do', () => {
-    const [mistake] = checkMessages('docs/index.md', '`Failed for good.`', vocabulary);
-    expect(mistake!.text).toBe(
+    const [problem] = checkMessages('docs/index.md', '`Failed for good.`', vocabulary);
+    expect(problem!.text).toBe(
       'nothing prints "Failed for good.": correct the message, or add an example that prints it to examples/proofs.md.',
     );
   });

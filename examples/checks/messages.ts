@@ -5,7 +5,7 @@ import {visit} from 'unist-util-visit';
 import {parseMarkdown} from '../../src/content/parse';
 import {ELLIPSIS, escapeForRegExp, withoutRandom} from '../run/output';
 import {JAPANESE, RULES, type Rule, type RuleName} from '../kintone/rules';
-import type {Mistake} from '../mistake';
+import type {Problem} from '../problem';
 import {VARIABLE} from './literals';
 
 /** Checks the messages that pages quote, wherever they stand: the program prints them, or something that it relies on. */
@@ -131,7 +131,7 @@ export class Vocabulary {
   }
 }
 
-type Quote = Pick<Mistake, 'line' | 'text'>;
+type Quote = Pick<Problem, 'line' | 'text'>;
 
 /** The lines of a fence that quotes; those of examples are compared with what they print. */
 function quotesInFence({value, position, lang, meta}: Code): Quote[] {
@@ -143,7 +143,7 @@ function quotesInFence({value, position, lang, meta}: Code): Quote[] {
 }
 
 /** Finds messages that nothing prints. */
-export function checkMessages(file: string, markdown: string, vocabulary: Vocabulary): Mistake[] {
+export function checkMessages(file: string, markdown: string, vocabulary: Vocabulary): Problem[] {
   const quotes: Quote[] = [];
   visit(parseMarkdown(markdown), (node) => {
     if (node.type === 'code') {

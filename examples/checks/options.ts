@@ -1,5 +1,5 @@
 import {isDeepStrictEqual} from 'node:util';
-import type {Mistake} from '../mistake';
+import type {Problem} from '../problem';
 import type {Command, HelpOption} from './help';
 import type {OptionRow} from './tables';
 
@@ -27,7 +27,7 @@ const FURTHER_VARIABLES: Readonly<Record<string, readonly string[]>> = {
 const list = (items: readonly string[]): string => items.map((item) => `\`${item}\``).join(', ');
 
 /** What is wrong with a row, compared with the program's help. */
-function* mistakesInRow({codes, required}: OptionRow, option: HelpOption): Generator<string> {
+function* problemsInRow({codes, required}: OptionRow, option: HelpOption): Generator<string> {
   const [name = ''] = option.names;
   if (required !== option.required) {
     yield option.required
@@ -57,10 +57,10 @@ export function checkOptions(
   help: readonly HelpOption[],
   page: readonly OptionRow[],
   shared: readonly OptionRow[],
-): Mistake[] {
-  const mistakes: Mistake[] = [];
-  const report = ({file, line}: Pick<Mistake, 'file' | 'line'>, text: string): void => {
-    mistakes.push({file, line, text: `${text}.`});
+): Problem[] {
+  const problems: Problem[] = [];
+  const report = ({file, line}: Pick<Problem, 'file' | 'line'>, text: string): void => {
+    problems.push({file, line, text: `${text}.`});
   };
   const namesIn = ({codes}: OptionRow): readonly string[] => codes.Option ?? [];
   const own = page.filter(({tab}) => tab === command.tab);
@@ -69,7 +69,7 @@ export function checkOptions(
     const names = namesIn(row);
     const option = help.find((candidate) => candidate.names.some((name) => names.includes(name)));
     if (option) {
-      [...mistakesInRow(row, option)].forEach((text) => report(row, text));
+      [...problemsInRow(row, option)].forEach((text) => report(row, text));
     } else if (HIDDEN_OPTIONS[names[0] ?? ''] !== command.name) {
       const shown = list(names) || '(no name in inline code)';
       report(row, `${command.name} has no option ${shown}: remove or correct the row`);
@@ -83,5 +83,5 @@ export function checkOptions(
     }
     others.forEach((row) => report(row, `${subject} occurs twice: keep one row`));
   }
-  return mistakes;
+  return problems;
 }

@@ -94,7 +94,7 @@ describe('records that are added', () => {
     expect((await write('POST', '12', [cells({Name: 'Elm', Phone: '123'})])).status).toBe(200);
   });
 
-  it('are refused with all mistakes, and all together', async () => {
+  it('are refused with all problems, and all together', async () => {
     const wrong = cells({Company: '', CustomerId: 'C-001', Region: 'Up'});
     const {body} = await write('POST', '8', [cells({Company: 'Elm Inn'}), wrong]);
     expect(body.errors).toEqual({

@@ -2,7 +2,7 @@ import {visit} from 'unist-util-visit';
 import {parseMarkdown} from '../../src/content/parse';
 import {isShellLanguage} from '../../src/content/shells/shells';
 import {parseServerOptions, type ServerOptions} from '../kintone/options';
-import type {Mistake} from '../mistake';
+import type {Problem} from '../problem';
 import {DEFAULT_VERSION, PLUGIN_VERSIONS, type Version, VERSIONS} from '../program';
 
 /** Fences of a page and what their info strings say about examples. */
@@ -153,19 +153,19 @@ function readBlock(fence: Fence, meta: string): Block | undefined {
 /**
  * Reads all fences of a page. Fences inside other fences are text.
  *
- * @param file path relative to the site's folder, named in mistakes
+ * @param file path relative to the site's folder, named in problems
  */
-export function readBlocks(file: string, markdown: string): {blocks: Block[]; mistakes: Mistake[]} {
+export function readBlocks(file: string, markdown: string): {blocks: Block[]; problems: Problem[]} {
   const blocks: Block[] = [];
-  const mistakes: Mistake[] = [];
+  const problems: Problem[] = [];
   visit(parseMarkdown(markdown), 'code', ({lang, meta, value, position}) => {
     const [line, endLine] = [position!.start.line, position!.end.line];
     try {
       const block = readBlock({file, line, endLine, language: lang ?? '', text: value}, meta ?? '');
       blocks.push(...(block ? [block] : []));
     } catch (error) {
-      mistakes.push({file, line, text: `${(error as Error).message}.`});
+      problems.push({file, line, text: `${(error as Error).message}.`});
     }
   });
-  return {blocks, mistakes};
+  return {blocks, problems};
 }

@@ -8,12 +8,12 @@ const page = (...blocks: readonly string[]): ReturnType<typeof extractExamples> 
   extractExamples('docs/page.md', blocks.join('\n\n'));
 
 const EXPORT = 'cli-kintone record export --app 8';
-const mistakesOf = (...blocks: readonly string[]): string[] =>
-  page(...blocks).mistakes.map(({line, text}) => `${line}: ${text}`);
+const problemsOf = (...blocks: readonly string[]): string[] =>
+  page(...blocks).problems.map(({line, text}) => `${line}: ${text}`);
 
 describe('extractExamples', () => {
   it('gathers a command with its inputs and outputs', () => {
-    const {chains, mistakes} = page(
+    const {chains, problems} = page(
       '---\ntitle: Page\n---',
       '## Heading {#heading}',
       fence('csv title="customers.csv" input encoding=sjis', 'CustomerId'),
@@ -26,7 +26,7 @@ describe('extractExamples', () => {
       fence('text stderr', 'ERROR'),
       fence('text title="out" tree result', 'out'),
     );
-    expect(mistakes).toEqual([]);
+    expect(problems).toEqual([]);
     expect(chains).toHaveLength(1);
     const [example] = chains[0] ?? [];
     expect(example?.command).toMatchObject({
@@ -52,13 +52,13 @@ describe('extractExamples', () => {
   });
 
   it('reads fences in lists and leaves those inside samples alone', () => {
-    const {chains, mistakes} = page(
+    const {chains, problems} = page(
       `- Step\n\n${fence('bash example', EXPORT, '  ')}`,
       ['````md', fence('bash', EXPORT), fence('text stdout'), '````'].join('\n'),
     );
     expect(chains[0]?.[0]?.command.text).toBe(EXPORT);
     expect(chains).toHaveLength(1);
-    expect(mistakes).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('collects what is skipped, with the reason', () => {
@@ -68,7 +68,7 @@ describe('extractExamples', () => {
 
   it('does not ask for marks where the program is not shown', () => {
     expect(
-      mistakesOf(fence('bash', 'ls'), fence('csv', 'a'), fence('text title="x" showLineNumbers {1}', 'b')),
+      problemsOf(fence('bash', 'ls'), fence('csv', 'a'), fence('text title="x" showLineNumbers {1}', 'b')),
     ).toEqual([]);
   });
 
@@ -126,6 +126,6 @@ describe('extractExamples', () => {
       '1: the plugin commands need another version: add cli=1.19.2 or cli=1.12.3',
     ],
   ])('reports %s', (_, blocks, expected) => {
-    expect(mistakesOf(...blocks)).toEqual([expect.stringContaining(expected)]);
+    expect(problemsOf(...blocks)).toEqual([expect.stringContaining(expected)]);
   });
 });

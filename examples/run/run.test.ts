@@ -19,11 +19,11 @@ afterAll(() => workspace.dispose());
 
 const run = (markdown: string): Promise<RunResult> => {
   const page = extractExamples('docs/page.md', markdown);
-  expect(page.mistakes).toEqual([]);
+  expect(page.problems).toEqual([]);
   return runExamples([page], laboratory);
 };
 
-const textsOf = ({mistakes}: RunResult): string[] => mistakes.map(({line, text}) => `${line}: ${text}`);
+const textsOf = ({problems}: RunResult): string[] => problems.map(({line, text}) => `${line}: ${text}`);
 
 describe('runExamples', {timeout: 60_000}, () => {
   it('runs the program against a kintone of its own', async () => {
@@ -127,8 +127,8 @@ x
       '15: the command writes no "none.txt": correct the title or the command.',
     ]);
     expect(result.failed).toBe(1);
-    expect(result.mistakes[2]?.detail).toMatch(/^\$ echo .*\n\+err$/);
-    expect(result.mistakes[1]?.detail).toContain('-[2025-08-07T01:23:45.678Z] out\n+[2025-08-06T01:23:45.678Z] out');
+    expect(result.problems[2]?.detail).toMatch(/^\$ echo .*\n\+err$/);
+    expect(result.problems[1]?.detail).toContain('-[2025-08-07T01:23:45.678Z] out\n+[2025-08-06T01:23:45.678Z] out');
     const corrected = applyCorrections(markdown, result.corrections);
     expect(corrected).toContain('```text stdout\n[2025-08-06T01:23:45.678Z] out\n```');
     expect(corrected).toContain('made\n└── in\n    └── a\n');
