@@ -2,7 +2,7 @@ import {posix} from 'node:path';
 import type {Nodes, Table, TableCell} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {parseMarkdown} from '../../src/content/parse';
+import {parsePage} from '../parsePage';
 import {ELLIPSIS} from '../run/output';
 import type {Problem} from '../problem';
 
@@ -19,7 +19,7 @@ type Sections = ReadonlyMap<string, string>;
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
 function readSections(markdown: string): Sections {
-  const {children} = parseMarkdown(markdown);
+  const {children} = parsePage(markdown);
   const sections = new Map([['', oneLine(toString(children))]]);
   children.forEach((node, index) => {
     const [, id] = /\{#([\w-]+)\}\s*$/.exec(toString(node)) ?? [];
@@ -60,7 +60,7 @@ export function checkMessageTables(sources: readonly Source[]): Problem[] {
   const problems: Problem[] = [];
   const pages = new Map<string, Sections>(sources.map(({file, markdown}) => [addressOf(file), readSections(markdown)]));
   for (const {file, markdown} of sources) {
-    visit(parseMarkdown(markdown), 'table', (table) => {
+    visit(parsePage(markdown), 'table', (table) => {
       for (const row of leadsToEntries(table) ? table.children.slice(1) : []) {
         const links = valuesIn(row, 'link').map((url) => ({url, target: resolve(url, file)}));
         const entries = links.flatMap(({target: [address, id]}) => {

@@ -2,7 +2,7 @@ import {STATUS_CODES} from 'node:http';
 import {getSystemErrorMap} from 'node:util';
 import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {parseMarkdown} from '../../src/content/parse';
+import {parsePage} from '../parsePage';
 import {ELLIPSIS, escapeForRegExp, withoutRandom} from '../run/output';
 import {JAPANESE, RULES, type Rule, type RuleName} from '../kintone/rules';
 import type {Problem} from '../problem';
@@ -145,7 +145,7 @@ function quotesInFence({value, position, lang, meta}: Code): Quote[] {
 /** Finds messages that nothing prints. */
 export function checkMessages(file: string, markdown: string, vocabulary: Vocabulary): Problem[] {
   const quotes: Quote[] = [];
-  visit(parseMarkdown(markdown), (node) => {
+  visit(parsePage(markdown), (node) => {
     if (node.type === 'code') {
       quotes.push(...quotesInFence(node));
     } else if (node.type === 'text') {

@@ -1,5 +1,5 @@
 import {visit} from 'unist-util-visit';
-import {parseMarkdown} from '../../src/content/parse';
+import {parsePage} from '../parsePage';
 import type {Problem} from '../problem';
 
 /** Looks for options that no program has. */
@@ -26,7 +26,7 @@ const ofAnotherProgram = (name: string, line: string): boolean =>
  */
 export function checkOptionNames(file: string, markdown: string, known: ReadonlySet<string>): Problem[] {
   const problems: Problem[] = [];
-  visit(parseMarkdown(markdown), (node) => {
+  visit(parsePage(markdown), (node) => {
     if (node.type !== 'inlineCode' && node.type !== 'code') {
       return;
     }

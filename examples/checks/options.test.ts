@@ -4,14 +4,8 @@ import {checkOptionNames} from './optionNames';
 import {checkOptions} from './options';
 import {readOptionTables} from './tables';
 
-const IMPORT = {
-  name: 'record import',
-  version: '1.17.0',
-  page: 'docs/import.md',
-  connects: true,
-  tab: undefined,
-} as const;
-const PACK = {name: 'plugin pack', version: '1.12.3', page: 'docs/pack.md', connects: false, tab: '1.0.0'} as const;
+const IMPORT: Command = {name: 'record import', page: 'docs/import.md'};
+const PACK: Command = {name: 'plugin pack', page: 'docs/pack.md', tab: '1.0.0'};
 
 const option = (name: string, extra: Partial<HelpOption> = {}): HelpOption => ({
   names: [name],
@@ -94,6 +88,15 @@ describe('checkOptions', () => {
   ])('%s → %s', (before, after, expected) => {
     expect(PAGE).toContain(before);
     expect(check(PAGE.replace(before, after))).toContain(`docs/import.md:${expected}`);
+  });
+
+  it('knows the commands that require a login', () => {
+    const shared = `${SHARED}| \`--api-token\` | Token. | – |\n`;
+    const help = [option('--help'), option('--base-url', {required: true, variable: 'KINTONE_BASE_URL'})];
+    expect(check('', shared, {name: 'plugin upload', page: 'docs/upload.md'}, help)).toEqual([]);
+    expect(check('', shared, {name: 'plugin list', page: 'docs/list.md'}, help)).toEqual([
+      'docs/options.md:14: plugin list has no option `--api-token`: remove or correct the row.',
+    ]);
   });
 
   it('compares the table of a version with the help of this version', () => {

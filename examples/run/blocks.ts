@@ -1,9 +1,10 @@
 import {visit} from 'unist-util-visit';
-import {parseMarkdown} from '../../src/content/parse';
+import {parsePage} from '../parsePage';
 import {isShellLanguage} from '../../src/content/shells/shells';
 import {parseServerOptions, type ServerOptions} from '../kintone/options';
 import type {Problem} from '../problem';
-import {DEFAULT_VERSION, PLUGIN_VERSIONS, type Version, VERSIONS} from '../program';
+import {DOCUMENTED_VERSION} from '../../src/site/version';
+import {substituteFor, VERSIONS} from '../program';
 
 /** Fences of a page and what their info strings say about examples. */
 
@@ -24,7 +25,7 @@ export interface CommandBlock extends Fence {
   readonly exit: number;
   readonly stdin?: string;
   readonly server: ServerOptions;
-  readonly version: Version;
+  readonly version: string;
   readonly hidden: readonly string[];
 }
 
@@ -99,11 +100,8 @@ function commandBlock(fence: Fence, words: Words): CommandBlock {
   if (words.has('continue') && words.has('server')) {
     throw new Error('an example that continues keeps its server: remove server="…", or remove continue');
   }
-  if (/\bcli-kintone\s+plugin\b/.test(fence.text) && !words.has('cli')) {
-    throw new Error(
-      `the plugin commands need another version: add cli=${Object.values(PLUGIN_VERSIONS).join(' or cli=')}`,
-    );
-  }
+  const [, group] = /\bcli-kintone\s+([a-z]+)/.exec(fence.text) ?? [];
+  const version = text(words, 'cli');
   const hidden = text(words, 'hide')?.split(',') ?? [];
   return {
     ...fence,
@@ -112,7 +110,7 @@ function commandBlock(fence: Fence, words: Words): CommandBlock {
     exit: Number(text(words, 'exit') ?? 0),
     stdin: text(words, 'stdin'),
     server: parseServerOptions(text(words, 'server') ?? ''),
-    version: oneOf(text(words, 'cli') ?? DEFAULT_VERSION, VERSIONS, 'cli'),
+    version: version === undefined ? substituteFor(DOCUMENTED_VERSION, group) : oneOf(version, VERSIONS, 'cli'),
     hidden: hidden.map((name) => oneOf(name, ['stdout', 'stderr'], 'hide')),
   };
 }
@@ -158,7 +156,7 @@ function readBlock(fence: Fence, meta: string): Block | undefined {
 export function readBlocks(file: string, markdown: string): {blocks: Block[]; problems: Problem[]} {
   const blocks: Block[] = [];
   const problems: Problem[] = [];
-  visit(parseMarkdown(markdown), 'code', ({lang, meta, value, position}) => {
+  visit(parsePage(markdown), 'code', ({lang, meta, value, position}) => {
     const [line, endLine] = [position!.start.line, position!.end.line];
     try {
       const block = readBlock({file, line, endLine, language: lang ?? '', text: value}, meta ?? '');

@@ -1,4 +1,6 @@
 import {describe, expect, it} from 'vitest';
+import {DOCUMENTED_VERSION} from '../../src/site/version';
+import {DEFAULT_VERSION, substituteFor} from '../program';
 import {extractExamples} from './extract';
 
 const fence = (info: string, text = '', indent = ''): string =>
@@ -36,10 +38,23 @@ describe('extractExamples', () => {
       stdin: 'y',
       server: {seed: '9'},
       hidden: ['stdout'],
-      version: '1.17.0',
+      version: DEFAULT_VERSION,
     });
     expect(example?.inputs).toMatchObject([{path: 'customers.csv', encoding: 'sjis', tree: false}]);
     expect(example?.outputs).toMatchObject([{path: 'stderr'}, {path: 'out', tree: true}]);
+  });
+
+  it('runs commands in the version that is named, or in the one of their group', () => {
+    const {chains} = page(
+      fence('bash example', 'cli-kintone plugin info'),
+      fence('bash example cli=1.12.3', EXPORT),
+      fence('bash example', 'cli-kintone --version'),
+    );
+    expect(chains.map(([example]) => example!.command.version)).toEqual([
+      substituteFor(DOCUMENTED_VERSION, 'plugin'),
+      '1.12.3',
+      DEFAULT_VERSION,
+    ]);
   });
 
   it('chains examples that continue', () => {
@@ -120,11 +135,6 @@ describe('extractExamples', () => {
     ],
     ['a wrong version', [fence('bash example cli=1.0.0', EXPORT)], '1: "1.0.0" is not a value of "cli"'],
     ['an empty reason', [fence('bash skip=""', EXPORT)], '1: the word "skip" needs a value'],
-    [
-      'a plugin command of another version',
-      [fence('bash example', 'cli-kintone plugin info --input a.zip')],
-      '1: the plugin commands need another version: add cli=1.19.2 or cli=1.12.3',
-    ],
   ])('reports %s', (_, blocks, expected) => {
     expect(problemsOf(...blocks)).toEqual([expect.stringContaining(expected)]);
   });

@@ -1,4 +1,5 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {DOCUMENTED_VERSION} from '../../src/site/version';
 import {installedPrograms} from '../program';
 import {isRunning} from '../testing';
 import {Workspace} from '../workspace';
@@ -57,7 +58,7 @@ cli-kintone record delete --app 30 --yes
 \`\`\`
 
 \`\`\`text stdout
-1.14.2
+${DOCUMENTED_VERSION}
 \`\`\`
 
 \`\`\`text stderr
