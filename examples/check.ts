@@ -174,7 +174,9 @@ async function main(): Promise<boolean> {
   if (values.static) {
     const problems = [...proofs, ...pages].flatMap((page) => page.problems);
     problems.push(...versions, ...checkMessageTables(before), ...checkFigures(before, figures));
-    return printProblems([...problems, ...(await checkAllOptions(before, programs))]);
+    // The version may not be installed yet.
+    const describe = ({message}: Error): Problem[] => [{file: 'package.json', line: 1, text: message}];
+    return printProblems([...problems, ...(await checkAllOptions(before, programs).catch(describe))]);
   }
   const program = programOf(DEFAULT_VERSION, programs);
   const result = await runExamples([...proofs, ...pages], await openLaboratory(workspace, programs));

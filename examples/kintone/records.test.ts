@@ -177,7 +177,7 @@ describe('upserts', () => {
     const payload = {app: '8', upsert: true, records: [update('C-001', 'Cy')]};
     const requests = [1, 2].map(() => ({method: 'PUT', api: '/k/v1/records.json', payload}));
     expect(await send(kintone, {method: 'POST', api: 'bulkRequest', parameters: {requests}})).toMatchObject({
-      body: {results: [{}, {code: 'UNPROVEN'}]},
+      body: {results: [{}, {code: 'UNVERIFIED'}]},
     });
   });
 });

@@ -172,7 +172,7 @@ const ERROR_ID = 'xxxxxxxx';
 
 /** Puts values into a text of a rule; replaces an unknown text. */
 export function fillText(text: string | undefined, values: Values = {}): string {
-  return text?.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '') ?? `unproven text ${MARKER}`;
+  return text?.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '') ?? `unverified text ${MARKER}`;
 }
 
 /** An answer in the REST API's error format. */
@@ -196,8 +196,8 @@ export function failRun(reason: string): never {
  * @param errors the texts that name single fields, by path, such as `records[0].Company.value`
  */
 export function refuse(name: RuleName, values?: Values, errors?: object): never {
-  const {status, code = 'UNPROVEN', when, text}: Rule = RULES[name];
-  const message = code === 'UNPROVEN' ? `unproven: ${when} ${MARKER}` : fillText(text, values);
+  const {status, code = 'UNVERIFIED', when, text}: Rule = RULES[name];
+  const message = code === 'UNVERIFIED' ? `unverified: ${when} ${MARKER}` : fillText(text, values);
   throw new ApiError(status, {code, id: ERROR_ID, message, errors});
 }
 
