@@ -2,6 +2,7 @@ import {STATUS_CODES} from 'node:http';
 import {getSystemErrorMap} from 'node:util';
 import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {readMarks} from '../../src/content/marks';
 import {parsePage} from '../parsePage';
 import {ELLIPSIS, escapeForRegExp, withoutRandom} from '../run/output';
 import {JAPANESE, RULES, type Rule, type RuleName} from '../kintone/rules';
@@ -133,9 +134,14 @@ export class Vocabulary {
 
 type Quote = Pick<Problem, 'line' | 'text'>;
 
+/** Marks of fences whose text is compared elsewhere, or is no message. */
+const NOT_QUOTED = ['stdout', 'stderr', 'input', 'result', 'title', 'skip'];
+
 /** The lines of a fence that quotes; those of examples are compared with what they print. */
-function quotesInFence({value, position, lang, meta}: Code): Quote[] {
-  if (lang !== 'text' || /\b(?:stdout|stderr|input|result|title|skip)\b/.test(meta ?? '')) {
+function quotesInFence(code: Code): Quote[] {
+  const {value, position, lang} = code;
+  const marks = readMarks(code);
+  if (lang !== 'text' || NOT_QUOTED.some((mark) => marks.has(mark))) {
     return [];
   }
   const isSynopsis = value.startsWith('cli-kintone ');

@@ -59,14 +59,6 @@ const inProgram = (line: number, name: string, codes: string, column: string): s
   `${line}: in the program, ${name} has ${codes}: write exactly this into the column ${column}.`;
 
 describe('checkOptions', () => {
-  it('finds nothing in right tables', () => {
-    expect(check(PAGE)).toEqual([]);
-  });
-
-  it('leaves connection options out for commands that do not connect', () => {
-    expect(check('', SHARED, PACK, [option('--help')])).toEqual([]);
-  });
-
   it.each([
     ['| `--app` | **Required.**', '| `--app` | The', '5: --app is required: begin the description with **Required.**.'],
     ['| **Login** name.', '| **Required.** Login name.', '7: --username is not required: remove **Required.**.'],
@@ -120,14 +112,6 @@ describe('checkOptions', () => {
 describe('checkOptionNames', () => {
   const names = (markdown: string): string[] =>
     checkOptionNames('docs/page.md', markdown, new Set(['--app'])).map(({line, text}) => `${line}: ${text}`);
-
-  it('knows the options of the program and of a few others', () => {
-    expect(
-      names(
-        '`--app 8`, `npm install --save-dev x`\n\n```bash\ncli-kintone --app 8\n```\n\nIn prose --foo is text, `a--b` too.',
-      ),
-    ).toEqual([]);
-  });
 
   it('reports others with their line', () => {
     expect(names('Text\n`--ap`\n\n```bash\nx\ncli-kintone --attachment-dir a --save-dev\n```')).toEqual([

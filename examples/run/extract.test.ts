@@ -81,12 +81,6 @@ describe('extractExamples', () => {
     expect(skipped).toMatchObject([{reason: 'installs globally', line: 1}]);
   });
 
-  it('does not ask for marks where the program is not shown', () => {
-    expect(
-      problemsOf(fence('bash', 'ls'), fence('csv', 'a'), fence('text title="x" showLineNumbers {1}', 'b')),
-    ).toEqual([]);
-  });
-
   it.each([
     [
       'unmarked bash',

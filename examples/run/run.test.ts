@@ -1,5 +1,4 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {DOCUMENTED_VERSION} from '../../src/site/version';
 import {installedPrograms} from '../program';
 import {isRunning} from '../testing';
 import {Workspace} from '../workspace';
@@ -27,50 +26,6 @@ const run = (markdown: string): Promise<RunResult> => {
 const textsOf = ({problems}: RunResult): string[] => problems.map(({line, text}) => `${line}: ${text}`);
 
 describe('runExamples', {timeout: 60_000}, () => {
-  it('runs the program against a kintone of its own', async () => {
-    const result = await run(`
-\`\`\`csv title="furniture.csv" input
-Item,Quantity
-Pine table,2
-\`\`\`
-
-\`\`\`bash example
-cli-kintone record import --app 30 --file-path furniture.csv
-\`\`\`
-
-\`\`\`text stderr
-[2025-08-06T01:23:45.678Z] INFO: Starting to import records...
-[2025-08-06T01:23:45.678Z] INFO: Imported 1 records successfully
-\`\`\`
-
-\`\`\`bash example continue
-cli-kintone record export --app 30 --fields Item > items.csv
-\`\`\`
-
-\`\`\`csv title="items.csv" result
-…
-"Pine table"
-\`\`\`
-
-\`\`\`bash example
-cli-kintone --version
-cli-kintone record delete --app 30 --yes
-\`\`\`
-
-\`\`\`text stdout
-${DOCUMENTED_VERSION}
-\`\`\`
-
-\`\`\`text stderr
-…
-[2025-08-06T01:23:45.678Z] INFO: 3 records are deleted successfully
-\`\`\`
-`);
-    expect(textsOf(result)).toEqual([]);
-    expect([result.count, result.failed]).toEqual([3, 0]);
-    expect(result.printed).toContain('[2025-08-06T01:23:45.678Z] INFO: Imported 1 records successfully');
-  });
-
   it('keeps every example on this machine', async () => {
     const result = await run(`
 \`\`\`bash example exit=1
