@@ -6,7 +6,8 @@ import {checkVersions, updateFigures, updateVersions} from './versions';
 const LIST = 'No command writes it in 0.9.0\tthe documented version\tdocs/a.md\nNew in 0.9.0\tchangelog\tdocs/a.md\n';
 
 it.each([
-  ['docs/a.md', 'npm install @kintone/cli@0.9.0'],
+  ['docs/a.md', 'npm install --save-dev --save-exact @kintone/cli@0.9.0'],
+  ['docs/a.md', 'npx @kintone/cli@0.9.0 --version'],
   ['docs/a.md', 'https://github.com/kintone/cli-kintone/releases/download/v0.9.0/cli-kintone_v0.9.0_linux.zip'],
   ['docs/a.md', 'description: Install the documented 0.9.0.'],
   ['docs/a.md', '[The documented version](#npm-version), 0.9.0.'],
@@ -23,6 +24,7 @@ it.each([
 
 it.each([
   ['docs/a.md', 'New in 0.9.0, and in 0.9.0 and later.'],
+  ['docs/a.md', 'With 0.9.0, install `@kintone/cli@0.9.0`.'],
   ['docs/a.md', '  "version": "0.9.0",'],
   ['blog/a.md', 'npm install @kintone/cli@0.9.0'],
   ['community/versioning.md', 'npm install @kintone/cli@0.9.0'],

@@ -18,7 +18,7 @@ const VERSION = String.raw`\d+\.\d+\.\d+`;
 /** A version in an install command, a download address, or a phrase that names the documented one. */
 const STATEMENT = new RegExp(
   [
-    String.raw`(?<=@kintone/cli@|releases/(?:tag|download)/v|cli-kintone_v)${VERSION}`,
+    String.raw`(?<=\b(?:install|npx) (?:-[\w-]+ )*@kintone/cli@|releases/(?:tag|download)/v|cli-kintone_v)${VERSION}`,
     String.raw`(?<=(?:\b(?:documented|documented version,|describe|release page of|(?:of|behavior of) cli-kintone|commands and options of)|kintone/cli-kintone\)|#npm-version\),) \**)${VERSION}`,
     `${VERSION}(?= release page|, everything is stable)`,
   ].join('|'),
