@@ -1,4 +1,5 @@
 /** Specification §1, §2, §4 and §9: navigation bar, footer, announcement bar, color mode, sidebars, blog, not-found page. */
+import {DOCUMENTED_VERSION} from '../src/site/version';
 import {expect, open, test} from './fixtures';
 
 const REPOSITORY = 'https://github.com/kintone/cli-kintone';
@@ -76,7 +77,7 @@ test('on a phone, the text of a docs page begins in the upper third of the scree
 test('the announcement bar can be dismissed and stays away until another takes its place', async ({page}) => {
   await open(page, '/');
   const bar = page.locator('.theme-announcement-bar');
-  await expect(bar).toContainText('1.14.2');
+  await expect(bar).toContainText(DOCUMENTED_VERSION);
   await expect(bar.getByRole('link')).toHaveAttribute('href', '/guide/installation/#newer');
   await page.setViewportSize({width: 390, height: 800});
   expect((await bar.boundingBox())!.height, 'one line').toBeLessThan(40);

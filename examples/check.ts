@@ -1,34 +1,38 @@
-import {readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
 import {listMarkdownFiles} from '../src/content/sourceFiles';
+import {DOCUMENTED_VERSION} from '../src/site/version';
 import {checkFigures, FIGURES, readFigures} from './checks/figures';
-import {COMMANDS, readHelp} from './checks/help';
+import {type Command, listCommands, OTHER_PAGES, pageOf, readHelp, versionOf} from './checks/help';
 import {programLiterals} from './checks/literals';
 import {checkMessages, PROOFS, Vocabulary} from './checks/messages';
 import {checkMessageTables, type Source} from './checks/messageTables';
 import {checkOptionNames} from './checks/optionNames';
 import {checkOptions, HIDDEN_OPTIONS, SHARED_PAGE} from './checks/options';
-import {type OptionRow, readOptionTables} from './checks/tables';
+import {readOptionTables} from './checks/tables';
+import {checkVersions, updateFigures, updateVersions, VERSIONED_FILES} from './checks/versions';
 import {extractExamples, type Page} from './run/extract';
 import {drawDifference} from './run/output';
 import {runExamples, type RunResult} from './run/run';
 import {openLaboratory} from './run/sandbox';
 import {applyCorrections} from './run/update';
-import {describeDifferences, describeMistake, inOrder, listDifferences, type Mistake} from './mistake';
-import {DEFAULT_VERSION, installedPrograms, installProgram, type Programs, versionIn} from './program';
+import {describeDifferences, describeProblem, inOrder, listDifferences, type Problem} from './problem';
+import {DEFAULT_VERSION, installedPrograms, installProgram, programOf, type Programs, versionIn} from './program';
 import {summarize} from './summary';
 import {Workspace} from './workspace';
 
-/** Runs all documented examples with the real program, and compares options and messages with it. */
+/** Runs all documented examples with the real program, and compares options, messages, and versions with it. */
 
 const SITE = fileURLToPath(new URL('..', import.meta.url));
 
 /** What differs in the newest version, as far as the pages know. */
 const KNOWN_DIFFERENCES = 'examples/newest.diff';
 
-const readSource = (file: string): Source => ({file, markdown: readFileSync(join(SITE, file), 'utf8')});
+const read = (file: string): string => readFileSync(join(SITE, file), 'utf8');
+
+const readSource = (file: string): Source => ({file, markdown: read(file)});
 
 async function readSources(only: readonly string[]): Promise<Source[]> {
   const files = await listMarkdownFiles(SITE);
@@ -39,19 +43,63 @@ async function readSources(only: readonly string[]): Promise<Source[]> {
   return files.filter((file) => only.length === 0 || only.includes(file)).map(readSource);
 }
 
-/** Compares options with the help of the program: those in tables, and all that are named anywhere. */
-async function checkAllOptions(sources: readonly Source[], programs: Programs): Promise<Mistake[]> {
-  const mistakes: Mistake[] = [];
-  const known = new Set(Object.keys(HIDDEN_OPTIONS));
-  const readTables = (file: string): OptionRow[] => readOptionTables(file, readFileSync(join(SITE, file), 'utf8'));
-  const shared = readTables(SHARED_PAGE);
-  for (const command of COMMANDS) {
-    const help = await readHelp(command, programs);
-    help.flatMap(({names}) => names).forEach((name) => known.add(name));
-    mistakes.push(...checkOptions(command, help, readTables(command.page), shared));
+/** A command with each tab of its page that has a table of options; without tabs, once. */
+function commandsOn(page: string, name: string): Command[] {
+  const tabs = new Set(readOptionTables(page, read(page)).map(({tab}) => tab));
+  return (tabs.size > 0 ? [...tabs] : [undefined]).map((tab) => ({name, page, tab}));
+}
+
+/** Compares the option tables of a command's page with the help of the program. */
+async function checkCommand(name: string, programs: Programs, known: Set<string>): Promise<Problem[]> {
+  const page = pageOf(name);
+  const report = (text: string): Problem[] => [{file: page, line: 1, text: `${text}.`}];
+  if (!existsSync(join(SITE, page)) || !read(page).includes(name)) {
+    const fix = 'write this page, or name the page that describes it in examples/checks/help.ts';
+    return report(`cli-kintone ${DOCUMENTED_VERSION} has the command ${name}: ${fix}`);
   }
-  const inTables = mistakes.filter(({file}) => sources.some((source) => source.file === file));
-  return [...inTables, ...sources.flatMap(({file, markdown}) => checkOptionNames(file, markdown, known))];
+  const commands = name in OTHER_PAGES ? [] : commandsOn(page, name);
+  const problems: Problem[] = [];
+  for (const command of commands) {
+    const help = await readHelp(command, programs);
+    help.flatMap(({names}) => names).forEach((option) => known.add(option));
+    problems.push(
+      ...checkOptions(
+        command,
+        help,
+        readOptionTables(page, read(page)),
+        readOptionTables(SHARED_PAGE, read(SHARED_PAGE)),
+      ),
+    );
+  }
+  const documented = versionOf({name});
+  return commands.length === 0 || commands.some((command) => versionOf(command) === documented)
+    ? problems
+    : [...problems, ...report(`no tab is for ${DOCUMENTED_VERSION}: correct the labels of the tabs`)];
+}
+
+/** Compares commands and options with the help of the program: those in tables, and all that are named anywhere. */
+async function checkAllOptions(sources: readonly Source[], programs: Programs): Promise<Problem[]> {
+  const known = new Set(Object.keys(HIDDEN_OPTIONS));
+  const names = await listCommands(programs);
+  const found = (await Promise.all(names.map((name) => checkCommand(name, programs, known)))).flat();
+  const selected = found.filter(
+    ({file}) => !existsSync(join(SITE, file)) || sources.some((source) => source.file === file),
+  );
+  return [...selected, ...sources.flatMap(({file, markdown}) => checkOptionNames(file, markdown, known))];
+}
+
+/** Finds what states another version as the documented one; with `updates`, corrects it instead. */
+function checkAllVersions(files: readonly string[], updates: boolean): Problem[] {
+  const figures = readFigures(read(FIGURES));
+  return [...files, ...VERSIONED_FILES, FIGURES].flatMap((file) => {
+    const text = read(file);
+    const updated = file === FIGURES ? updateFigures(text) : updateVersions(file, text, figures);
+    if (updates && updated !== text) {
+      writeFileSync(join(SITE, file), updated);
+      console.log(`${file}: documented version written.`);
+    }
+    return updates ? [] : checkVersions(file, text, updated);
+  });
 }
 
 function extract({file, markdown}: Source): Page {
@@ -63,7 +111,7 @@ function extract({file, markdown}: Source): Page {
 }
 
 /** Writes the actual outputs into the pages and returns what must be corrected by hand. */
-function update(sources: readonly Source[], {mistakes, corrections}: RunResult): Mistake[] {
+function update(sources: readonly Source[], {problems, corrections}: RunResult): Problem[] {
   for (const {file, markdown} of sources) {
     const own = corrections.filter((correction) => correction.file === file);
     if (own.length > 0) {
@@ -71,15 +119,15 @@ function update(sources: readonly Source[], {mistakes, corrections}: RunResult):
       console.log(`${file}: ${own.length} output(s) corrected.`);
     }
   }
-  return mistakes.filter(
-    (mistake) => !corrections.some(({file, line}) => file === mistake.file && line === mistake.line),
+  return problems.filter(
+    (problem) => !corrections.some(({file, line}) => file === problem.file && line === problem.line),
   );
 }
 
 /** Compares what differs in the newest version with what is known, and says whether it is the same. */
-function checkDifferences(mistakes: readonly Mistake[], version: string, updates: boolean): boolean {
+function checkDifferences(problems: readonly Problem[], version: string, updates: boolean): boolean {
   const list = join(SITE, KNOWN_DIFFERENCES);
-  const found = listDifferences(mistakes);
+  const found = listDifferences(problems);
   if (updates) {
     writeFileSync(list, found);
   }
@@ -96,56 +144,73 @@ function checkDifferences(mistakes: readonly Mistake[], version: string, updates
 
 const examplesIn = (pages: readonly Page[]): number => pages.flatMap(({chains}) => chains.flat()).length;
 
+/** Prints problems, each once: a row of the shared options is compared with the help of several commands. */
+function printProblems(problems: readonly Problem[]): boolean {
+  const lines = [...new Set(inOrder(problems).map(describeProblem))];
+  lines.forEach((line) => console.error(line));
+  console.log(lines.length === 0 ? 'No problems.' : `${lines.length} problem(s).`);
+  return lines.length === 0;
+}
+
 async function main(): Promise<boolean> {
   const {values} = parseArgs({
     options: {
       update: {type: 'boolean', default: false},
+      static: {type: 'boolean', default: false},
       cli: {type: 'string'},
       only: {type: 'string', multiple: true, default: []},
     },
   });
   const {update: updates, cli, only} = values;
   const everything = only.length === 0;
+  const versions = cli ? [] : checkAllVersions(everything ? await listMarkdownFiles(SITE) : only, updates);
   const before = await readSources(only);
   const pages = before.map(extract);
   const proofs = everything ? [extract(readSource(PROOFS))] : [];
+  const figures = readFigures(read(FIGURES));
 
   const workspace = new Workspace();
   const programs = cli ? installProgram(cli, await workspace.newFolder('program')) : installedPrograms();
+  if (values.static) {
+    const problems = [...proofs, ...pages].flatMap((page) => page.problems);
+    problems.push(...versions, ...checkMessageTables(before), ...checkFigures(before, figures));
+    // The version may not be installed yet.
+    const describe = ({message}: Error): Problem[] => [{file: 'package.json', line: 1, text: message}];
+    return printProblems([...problems, ...(await checkAllOptions(before, programs).catch(describe))]);
+  }
+  const program = programOf(DEFAULT_VERSION, programs);
   const result = await runExamples([...proofs, ...pages], await openLaboratory(workspace, programs));
   if (cli) {
-    const differences = [...result.mistakes, ...(await checkAllOptions(before, programs))];
-    const version = versionIn(programs[DEFAULT_VERSION]);
+    const differences = [...result.problems, ...(await checkAllOptions(before, programs))];
+    const version = versionIn(program);
     console.log(describeDifferences(differences).join('\n'));
     console.log(`${result.failed} examples behave differently with @kintone/cli ${version}.`);
     return cli !== 'newest' || !everything || checkDifferences(differences, version, updates);
   }
-  const inExamples = updates ? update(before, result) : result.mistakes;
+  const inExamples = updates
+    ? update([...proofs.map(({file}) => readSource(file)), ...before], result)
+    : result.problems;
   const sources = updates ? await readSources(only) : before;
-  const mistakes = [
-    ...[...proofs, ...pages].flatMap((page) => page.mistakes),
+  const problems = [
+    ...versions,
+    ...[...proofs, ...pages].flatMap((page) => page.problems),
     ...inExamples,
     ...(await checkAllOptions(sources, programs)),
   ];
   if (everything) {
     // A message may be printed by an example on any page.
     const vocabulary = new Vocabulary(programLiterals(), result.printed);
-    mistakes.push(...sources.flatMap(({file, markdown}) => checkMessages(file, markdown, vocabulary)));
-    mistakes.push(...checkMessageTables(sources));
-    const figures = readFigures(readFileSync(join(SITE, FIGURES), 'utf8'));
-    mistakes.push(...checkFigures(sources, figures, result.printed.join('\n')));
+    problems.push(...sources.flatMap(({file, markdown}) => checkMessages(file, markdown, vocabulary)));
+    problems.push(...checkMessageTables(sources));
+    problems.push(...checkFigures(sources, figures, result.printed.join('\n')));
   }
 
-  // A row of the shared options is compared with the help of several commands.
-  const lines = [...new Set(inOrder(mistakes).map(describeMistake))];
-  lines.forEach((line) => console.error(line));
   const {count, shortfall} = summarize(pages, result.count - examplesIn(proofs));
   console.log(count);
   if (everything && shortfall) {
     console.error(shortfall);
   }
-  console.log(lines.length === 0 ? 'No mistakes.' : `${lines.length} mistake(s).`);
-  return lines.length === 0 && !(everything && shortfall);
+  return printProblems(problems) && !(everything && shortfall);
 }
 
 main().then(

@@ -89,7 +89,7 @@ async function main(): Promise<boolean> {
   const shells = Object.entries(SHELLS).filter(isHere);
   console.log(`Shells: bash, ${shells.map(([command]) => command).join(', ') || 'none of Windows: skipped'}.`);
   const starters = installRecorder();
-  let [examples, mistakes] = [0, 0];
+  let [examples, problems] = [0, 0];
   for (const [bash, place] of await findExamples()) {
     const expected = await record('bash --noprofile --norc', bash, bash, starters);
     const runs = shells.map(async ([command, {run, name}]) => {
@@ -101,12 +101,12 @@ async function main(): Promise<boolean> {
     const different = (await Promise.all(runs)).flat();
     if (different.length > 0 || expected.length < commands.length) {
       console.error([place, ...different, `bash calls\n  ${expected.join('\n  ')}`].join('\n'));
-      mistakes++;
+      problems++;
     }
     examples++;
   }
-  console.log(`${examples} examples, ${mistakes} mistake(s).`);
-  return mistakes === 0 && examples > 0;
+  console.log(`${examples} examples, ${problems} problem(s).`);
+  return problems === 0 && examples > 0;
 }
 
 void main().then((good) => process.exit(good ? 0 : 1));

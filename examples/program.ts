@@ -2,47 +2,61 @@ import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {dirname, join} from 'node:path';
+import {DOCUMENTED_VERSION} from '../src/site/version';
+
+/** The installed versions of the program, and which of them runs the examples. */
 
 /**
- * The program that the pages document. Version 1.14.2 itself cannot be installed everywhere. The `record` commands of
- * 1.17.0 print the same, and the `plugin` commands did not change from 1.12.3 until 1.15.0: these two replace it. 1.19.2
- * is the newest version that the pages were compared with, and runs what they say of newer ones.
+ * Versions that run in place of one that npm doesn't have. The `record` commands of 1.17.0 print the same as those of
+ * 1.14.2, and the `plugin` commands did not change from 1.12.3 until 1.15.0.
  */
+const SUBSTITUTES: Partial<Record<string, {readonly record: string; readonly plugin: string}>> = {
+  '1.14.2': {record: '1.17.0', plugin: '1.12.3'},
+};
 
-export const VERSIONS = ['1.17.0', '1.12.3', '1.19.2'] as const;
+/** The version that runs a group of commands, such as `plugin`, of a version; other commands are those of `record`. */
+export function substituteFor(version: string, group = 'record'): string {
+  const substitutes = SUBSTITUTES[version];
+  return (group === 'plugin' ? substitutes?.plugin : substitutes?.record) ?? version;
+}
 
-export type Version = (typeof VERSIONS)[number];
+/** Folders of installed packages by version. */
+export type Programs = ReadonlyMap<string, string>;
 
-/** What runs unless an example says otherwise. */
-export const DEFAULT_VERSION: Version = '1.17.0';
-
-/** The versions whose `plugin` commands the pages show, by the label of their tab. */
-export const PLUGIN_VERSIONS: Readonly<Record<string, Version>> = {'1.15.0 and later': '1.19.2', '1.14.2': '1.12.3'};
-
-/** Folders of installed packages, one for each version of the program. */
-export type Programs = Readonly<Record<Version, string>>;
-
-const {resolve} = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
 /** The version of an installed package. */
 export const versionIn = (folder: string): string =>
   (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {version: string}).version;
 
-/** @throws Error when package.json names another version */
-function folderOf(name: string, version: Version): string {
-  const folder = dirname(resolve(`${name}/package.json`));
-  if (versionIn(folder) !== version) {
-    throw new Error(`The package ${name} has version ${versionIn(folder)}: set ${version} in package.json.`);
+/** All versions that package.json lists; all but one under an alias, as a folder of modules has only one of a name. */
+export function installedPrograms(): Programs {
+  const {devDependencies} = require('../package.json') as {devDependencies: Record<string, string>};
+  const names = Object.keys(devDependencies).filter((name) => /^(?:@kintone\/|kintone-)cli\b/.test(name));
+  const folders = names.map((name) => dirname(require.resolve(`${name}/package.json`)));
+  return new Map(folders.map((folder) => [versionIn(folder), folder]));
+}
+
+/** The versions that an example may name, the newest last. */
+export const VERSIONS: readonly string[] = [...installedPrograms().keys()].sort((a, b) =>
+  a.localeCompare(b, 'en', {numeric: true}),
+);
+
+/** The version that runs examples without `cli=`. */
+export const DEFAULT_VERSION = substituteFor(DOCUMENTED_VERSION);
+
+/** @throws Error when the version is not installed */
+export function programOf(version: string, programs: Programs): string {
+  const folder = programs.get(version);
+  if (folder === undefined) {
+    const name = `kintone-cli-${version}@npm:@kintone/cli@${version}`;
+    throw new Error(
+      `cli-kintone ${version} is not installed: run npm install --save-dev --save-exact ${name}, ` +
+        'or name the versions that replace it in examples/program.ts.',
+    );
   }
   return folder;
 }
-
-/** The versions that this site depends on; all but one under an alias, as a folder of modules has only one of a name. */
-export const installedPrograms = (): Programs => ({
-  '1.17.0': folderOf('@kintone/cli', '1.17.0'),
-  '1.12.3': folderOf('kintone-cli-1.12.3', '1.12.3'),
-  '1.19.2': folderOf('kintone-cli-1.19.2', '1.19.2'),
-});
 
 /**
  * Installs another version from the npm registry, to replace all others.
@@ -54,7 +68,7 @@ export function installProgram(wanted: string, folder: string): Programs {
   const name = `@kintone/cli@${wanted === 'newest' ? 'latest' : wanted}`;
   execFileSync('npm', ['install', '--no-audit', '--no-fund', '--prefix', folder, name], {stdio: 'inherit'});
   const program = join(folder, 'node_modules', '@kintone', 'cli');
-  return {'1.17.0': program, '1.12.3': program, '1.19.2': program};
+  return new Map([...VERSIONS, DEFAULT_VERSION].map((version) => [version, program]));
 }
 
 /** The script that starts a program. */

@@ -1,7 +1,7 @@
 import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {parseMarkdown} from '../../src/content/parse';
-import type {Mistake} from '../mistake';
+import {parsePage} from '../parsePage';
+import type {Problem} from '../problem';
 
 /**
  * Compares the figures in sentences and tables of the pages with `figures.tsv`, in both directions: every figure on a
@@ -61,19 +61,19 @@ export const readFigures = (text: string): Figure[] =>
 /**
  * Checks the pages.
  *
- * @param printed everything that the examples print
+ * @param printed everything that the examples print; without it, sources that are runs are not checked
  */
 export function checkFigures(
   pages: readonly {readonly file: string; readonly markdown: string}[],
   figures: readonly Figure[],
-  printed: string,
-): Mistake[] {
-  const mistakes: Mistake[] = [];
+  printed?: string,
+): Problem[] {
+  const problems: Problem[] = [];
   const report = (line: number, text: string, file = FIGURES): void =>
-    void mistakes.push({file, line, text: `${text}.`});
+    void problems.push({file, line, text: `${text}.`});
   const found = new Set<string>();
   for (const {file, markdown} of pages.filter((page) => !HISTORY.test(page.file))) {
-    visit(parseMarkdown(markdown), ['heading', 'paragraph', 'tableCell'], (node) => {
+    visit(parsePage(markdown), ['heading', 'paragraph', 'tableCell'], (node) => {
       const text = textOf(node, false);
       const stated = figures.filter((figure) => figure.pages.includes(file) && text.includes(figure.words));
       stated.forEach(({line}) => found.add(`${line} ${file}`));
@@ -95,12 +95,12 @@ export function checkFigures(
     for (const file of places.filter((page) => !found.has(`${line} ${page}`))) {
       report(line, `${file} doesn't say "${words}": correct the page or this line`);
     }
-    if (source.startsWith('run: ') && !printed.includes(source.slice('run: '.length))) {
+    if (source.startsWith('run: ') && printed?.includes(source.slice('run: '.length)) === false) {
       report(line, `no example prints "${source.slice('run: '.length)}": correct the source`);
     }
     if (source === '' || places.length === 0) {
       report(line, 'a figure needs a source and a page');
     }
   }
-  return mistakes;
+  return problems;
 }

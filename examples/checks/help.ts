@@ -1,8 +1,9 @@
 import {execFile} from 'node:child_process';
 import {promisify} from 'node:util';
-import {DEFAULT_VERSION, PLUGIN_VERSIONS, type Programs, scriptIn} from '../program';
+import {DOCUMENTED_VERSION} from '../../src/site/version';
+import {programOf, type Programs, scriptIn, substituteFor, VERSIONS} from '../program';
 
-/** What the program's own help says about options. */
+/** Commands and options according to the program's own help. */
 
 export interface HelpOption {
   /** With dashes, long form first. */
@@ -15,21 +16,23 @@ export interface HelpOption {
   readonly variable?: string;
 }
 
-const RECORD_COMMANDS = ['record import', 'record export', 'record delete'];
-const PLUGIN_COMMANDS = ['plugin pack', 'plugin info'];
+/** A command, or its options in one version if its page has tabs for several. */
+export interface Command {
+  readonly name: string;
+  readonly page: string;
+  readonly tab?: string;
+}
 
-/**
- * All documented commands, with their pages, and the label of the tab with their options if a page shows those of
- * several versions. Those that connect to kintone have the connection options.
- */
-export const COMMANDS = [
-  ...RECORD_COMMANDS.map((name) => ({name, version: DEFAULT_VERSION, connects: true, tab: undefined})),
-  ...Object.entries(PLUGIN_VERSIONS).flatMap(([tab, version]) =>
-    PLUGIN_COMMANDS.map((name) => ({name, version, connects: false, tab})),
-  ),
-].map((command) => ({...command, page: `docs/commands/${command.name.replace(' ', '-')}.md`}));
+/** Pages of commands that have none of their own. */
+export const OTHER_PAGES: Readonly<Record<string, string>> = {completion: 'docs/installation.md'};
 
-export type Command = (typeof COMMANDS)[number];
+export const pageOf = (name: string): string => OTHER_PAGES[name] ?? `docs/commands/${name.replace(' ', '-')}.md`;
+
+/** The version that a command, or a tab such as `1.15.0 and later`, runs. */
+export function versionOf({name, tab = DOCUMENTED_VERSION}: Pick<Command, 'name' | 'tab'>): string {
+  const [version = DOCUMENTED_VERSION] = /\d+\.\d+\.\d+/.exec(tab) ?? [];
+  return tab.endsWith('and later') ? VERSIONS.at(-1)! : substituteFor(version, name.split(' ')[0]);
+}
 
 /** Reads the list of options in a help text. */
 export function parseHelp(help: string): HelpOption[] {
@@ -48,13 +51,27 @@ export function parseHelp(help: string): HelpOption[] {
   });
 }
 
-/** Asks the program for a command's options. */
-export async function readHelp({name, version}: Command, programs: Programs): Promise<HelpOption[]> {
-  const {stdout} = await promisify(execFile)(
-    process.execPath,
-    [scriptIn(programs[version]), ...name.split(' '), '--help'],
-    // Without the environment of the run: it might contain defaults.
-    {env: {}},
-  );
-  return parseHelp(stdout);
+async function printHelp(name: string, program: string): Promise<string> {
+  const words = name.split(' ').filter(Boolean);
+  // Without the environment of the run: it might contain defaults.
+  const {stdout} = await promisify(execFile)(process.execPath, [scriptIn(program), ...words, '--help'], {env: {}});
+  return stdout;
 }
+
+/** Returns the options of a command. */
+export const readHelp = async (command: Pick<Command, 'name' | 'tab'>, programs: Programs): Promise<HelpOption[]> =>
+  parseHelp(await printHelp(command.name, programOf(versionOf(command), programs)));
+
+/** Returns the names of all commands below a group of commands; without one, of all commands. */
+async function listBelow(group: string, program: string): Promise<string[]> {
+  const help = await printHelp(group, program);
+  const names = [...help.matchAll(/^ {2}cli\.js ([a-z]+(?: [a-z]+)*) {2}/gm)]
+    .map((match) => match[1]!)
+    .filter((name) => name.startsWith(group && `${group} `));
+  const lists = await Promise.all(names.map((name) => listBelow(name, program)));
+  return names.length === 0 ? [group] : lists.flat();
+}
+
+/** Returns the names of all commands of the documented version. */
+export const listCommands = (programs: Programs): Promise<string[]> =>
+  listBelow('', programOf(substituteFor(DOCUMENTED_VERSION, 'plugin'), programs));

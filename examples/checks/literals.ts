@@ -44,7 +44,7 @@ const filesBelow = (folder: string): string[] =>
 
 /** All texts of the program, in all versions, and of the packages that write its messages. */
 export function programLiterals(): string[] {
-  const folders = Object.values(installedPrograms()).flatMap((program) => [
+  const folders = [...installedPrograms().values()].flatMap((program) => [
     join(program, 'lib'),
     ...PACKAGES.map((name) => packageFolder(name, program)),
   ]);

@@ -32,27 +32,14 @@ const check = (page: string, file = 'docs/troubleshooting.md'): string[] =>
 
 describe('checkMessageTables', () => {
   it.each([
-    ['`Error: ENOENT: … open …`', './commands/b.md#gone'],
-    ['`Nothing is left.`', '/reference/a/#gone'],
-    ['`Nothing is left.`', '/reference/a/#inner'],
-    ['`Nothing is left.`, `Nobody may.`', '/guide/commands/b/'],
-    ['`Nobody may.`', '/reference/a/#option-app'],
-    // Nothing to compare
-    ['A text without code', '/reference/a/#inner'],
-    ['`Nothing at all.`', 'https://example.com/'],
-  ])('finds %s at %s', (message, link) => {
-    expect(check(table(message, link))).toEqual([]);
-  });
-
-  it.each([
     ['`Nobody may.`', '/reference/a/#gone'],
     ['`Nothing is left.`', './commands/b.md#refused'],
     ['`Nothing is left.`, `Error: ENOENT: … read …`', '/reference/a/#gone'],
   ])('misses %s at %s', (message, link) => {
     const [missing] = message.match(/`[^`]+`$/)!;
     const quoted = missing.replaceAll('`', '"');
-    const mistake = `3 ${link} doesn't contain ${quoted}: add the message there, or correct the link or the message.`;
-    expect(check(table(message, link))).toEqual([mistake]);
+    const problem = `3 ${link} doesn't contain ${quoted}: add the message there, or correct the link or the message.`;
+    expect(check(table(message, link))).toEqual([problem]);
   });
 
   it('looks at sections of the same page, and at the message that is a link', () => {
@@ -61,9 +48,5 @@ describe('checkMessageTables', () => {
     expect(check(`${head}\n| - |\n| [\`Nobody may.\`](#refused) |\n${ENTRIES}`)).toEqual([]);
     expect(check(table('`Nobody may.`', '/reference/a/#gone', '| You see | Go to |'))).toHaveLength(1);
     expect(check(`${head}\n| - |\n| [\`Nobody may.\`](../a/index.md#gone) |\n`, 'reference/c/d.md')).toHaveLength(1);
-  });
-
-  it.each(['| Option | Values |', '| Message | Cause |'])('leaves a table with %s alone', (head) => {
-    expect(check(table('`Nobody may.`', '/reference/a/#gone', head))).toEqual([]);
   });
 });

@@ -2,9 +2,9 @@ import {posix} from 'node:path';
 import type {Nodes, Table, TableCell} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {parseMarkdown} from '../../src/content/parse';
+import {parsePage} from '../parsePage';
 import {ELLIPSIS} from '../run/output';
-import type {Mistake} from '../mistake';
+import type {Problem} from '../problem';
 
 /** Checks the tables of messages that lead to entries elsewhere: each entry contains the message. */
 
@@ -19,7 +19,7 @@ type Sections = ReadonlyMap<string, string>;
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
 function readSections(markdown: string): Sections {
-  const {children} = parseMarkdown(markdown);
+  const {children} = parsePage(markdown);
   const sections = new Map([['', oneLine(toString(children))]]);
   children.forEach((node, index) => {
     const [, id] = /\{#([\w-]+)\}\s*$/.exec(toString(node)) ?? [];
@@ -56,11 +56,11 @@ function leadsToEntries({children: [head]}: Table): boolean {
 }
 
 /** Finds messages that their entry doesn't contain. */
-export function checkMessageTables(sources: readonly Source[]): Mistake[] {
-  const mistakes: Mistake[] = [];
+export function checkMessageTables(sources: readonly Source[]): Problem[] {
+  const problems: Problem[] = [];
   const pages = new Map<string, Sections>(sources.map(({file, markdown}) => [addressOf(file), readSections(markdown)]));
   for (const {file, markdown} of sources) {
-    visit(parseMarkdown(markdown), 'table', (table) => {
+    visit(parsePage(markdown), 'table', (table) => {
       for (const row of leadsToEntries(table) ? table.children.slice(1) : []) {
         const links = valuesIn(row, 'link').map((url) => ({url, target: resolve(url, file)}));
         const entries = links.flatMap(({target: [address, id]}) => {
@@ -75,11 +75,11 @@ export function checkMessageTables(sources: readonly Source[]): Mistake[] {
           if (!entries.some((entry) => pieces.every((piece) => entry.includes(piece)))) {
             const to = links.map(({url}) => url).join(' or ');
             const text = `${to} doesn't contain "${message}": add the message there, or correct the link or the message.`;
-            mistakes.push({file, line: row.position!.start.line, text});
+            problems.push({file, line: row.position!.start.line, text});
           }
         }
       }
     });
   }
-  return mistakes;
+  return problems;
 }

@@ -2,10 +2,11 @@ import {STATUS_CODES} from 'node:http';
 import {getSystemErrorMap} from 'node:util';
 import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {parseMarkdown} from '../../src/content/parse';
+import {readMarks} from '../../src/content/marks';
+import {parsePage} from '../parsePage';
 import {ELLIPSIS, escapeForRegExp, withoutRandom} from '../run/output';
 import {JAPANESE, RULES, type Rule, type RuleName} from '../kintone/rules';
-import type {Mistake} from '../mistake';
+import type {Problem} from '../problem';
 import {VARIABLE} from './literals';
 
 /** Checks the messages that pages quote, wherever they stand: the program prints them, or something that it relies on. */
@@ -131,11 +132,16 @@ export class Vocabulary {
   }
 }
 
-type Quote = Pick<Mistake, 'line' | 'text'>;
+type Quote = Pick<Problem, 'line' | 'text'>;
+
+/** Marks of fences whose text is compared elsewhere, or is no message. */
+const NOT_QUOTED = ['stdout', 'stderr', 'input', 'result', 'title', 'skip'];
 
 /** The lines of a fence that quotes; those of examples are compared with what they print. */
-function quotesInFence({value, position, lang, meta}: Code): Quote[] {
-  if (lang !== 'text' || /\b(?:stdout|stderr|input|result|title|skip)\b/.test(meta ?? '')) {
+function quotesInFence(code: Code): Quote[] {
+  const {value, position, lang} = code;
+  const marks = readMarks(code);
+  if (lang !== 'text' || NOT_QUOTED.some((mark) => marks.has(mark))) {
     return [];
   }
   const isSynopsis = value.startsWith('cli-kintone ');
@@ -143,9 +149,9 @@ function quotesInFence({value, position, lang, meta}: Code): Quote[] {
 }
 
 /** Finds messages that nothing prints. */
-export function checkMessages(file: string, markdown: string, vocabulary: Vocabulary): Mistake[] {
+export function checkMessages(file: string, markdown: string, vocabulary: Vocabulary): Problem[] {
   const quotes: Quote[] = [];
-  visit(parseMarkdown(markdown), (node) => {
+  visit(parsePage(markdown), (node) => {
     if (node.type === 'code') {
       quotes.push(...quotesInFence(node));
     } else if (node.type === 'text') {

@@ -1,6 +1,6 @@
 import {visit} from 'unist-util-visit';
-import {parseMarkdown} from '../../src/content/parse';
-import type {Mistake} from '../mistake';
+import {parsePage} from '../parsePage';
+import type {Problem} from '../problem';
 
 /** Looks for options that no program has. */
 
@@ -24,9 +24,9 @@ const ofAnotherProgram = (name: string, line: string): boolean =>
  *
  * @param known all long options of all commands, with dashes
  */
-export function checkOptionNames(file: string, markdown: string, known: ReadonlySet<string>): Mistake[] {
-  const mistakes: Mistake[] = [];
-  visit(parseMarkdown(markdown), (node) => {
+export function checkOptionNames(file: string, markdown: string, known: ReadonlySet<string>): Problem[] {
+  const problems: Problem[] = [];
+  visit(parsePage(markdown), (node) => {
     if (node.type !== 'inlineCode' && node.type !== 'code') {
       return;
     }
@@ -34,10 +34,10 @@ export function checkOptionNames(file: string, markdown: string, known: Readonly
     node.value.split('\n').forEach((line, index) => {
       for (const [name] of line.matchAll(NAME)) {
         if (!known.has(name) && !ofAnotherProgram(name, line)) {
-          mistakes.push({file, line: start + index, text: `no command has the option ${name}: correct the name.`});
+          problems.push({file, line: start + index, text: `no command has the option ${name}: correct the name.`});
         }
       }
     });
   });
-  return mistakes;
+  return problems;
 }

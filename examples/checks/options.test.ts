@@ -4,14 +4,8 @@ import {checkOptionNames} from './optionNames';
 import {checkOptions} from './options';
 import {readOptionTables} from './tables';
 
-const IMPORT = {
-  name: 'record import',
-  version: '1.17.0',
-  page: 'docs/import.md',
-  connects: true,
-  tab: undefined,
-} as const;
-const PACK = {name: 'plugin pack', version: '1.12.3', page: 'docs/pack.md', connects: false, tab: '1.0.0'} as const;
+const IMPORT: Command = {name: 'record import', page: 'docs/import.md'};
+const PACK: Command = {name: 'plugin pack', page: 'docs/pack.md', tab: '1.0.0'};
 
 const option = (name: string, extra: Partial<HelpOption> = {}): HelpOption => ({
   names: [name],
@@ -65,14 +59,6 @@ const inProgram = (line: number, name: string, codes: string, column: string): s
   `${line}: in the program, ${name} has ${codes}: write exactly this into the column ${column}.`;
 
 describe('checkOptions', () => {
-  it('finds nothing in right tables', () => {
-    expect(check(PAGE)).toEqual([]);
-  });
-
-  it('leaves connection options out for commands that do not connect', () => {
-    expect(check('', SHARED, PACK, [option('--help')])).toEqual([]);
-  });
-
   it.each([
     ['| `--app` | **Required.**', '| `--app` | The', '5: --app is required: begin the description with **Required.**.'],
     ['| **Login** name.', '| **Required.** Login name.', '7: --username is not required: remove **Required.**.'],
@@ -96,6 +82,15 @@ describe('checkOptions', () => {
     expect(check(PAGE.replace(before, after))).toContain(`docs/import.md:${expected}`);
   });
 
+  it('knows the commands that require a login', () => {
+    const shared = `${SHARED}| \`--api-token\` | Token. | – |\n`;
+    const help = [option('--help'), option('--base-url', {required: true, variable: 'KINTONE_BASE_URL'})];
+    expect(check('', shared, {name: 'plugin upload', page: 'docs/upload.md'}, help)).toEqual([]);
+    expect(check('', shared, {name: 'plugin list', page: 'docs/list.md'}, help)).toEqual([
+      'docs/options.md:14: plugin list has no option `--api-token`: remove or correct the row.',
+    ]);
+  });
+
   it('compares the table of a version with the help of this version', () => {
     const tab = (label: string, names: string): string =>
       `<TabItem label="${label}">\n\n| Option | Description |\n| --- | --- |\n| ${names} | Folder. |\n\n</TabItem>\n`;
@@ -117,14 +112,6 @@ describe('checkOptions', () => {
 describe('checkOptionNames', () => {
   const names = (markdown: string): string[] =>
     checkOptionNames('docs/page.md', markdown, new Set(['--app'])).map(({line, text}) => `${line}: ${text}`);
-
-  it('knows the options of the program and of a few others', () => {
-    expect(
-      names(
-        '`--app 8`, `npm install --save-dev x`\n\n```bash\ncli-kintone --app 8\n```\n\nIn prose --foo is text, `a--b` too.',
-      ),
-    ).toEqual([]);
-  });
 
   it('reports others with their line', () => {
     expect(names('Text\n`--ap`\n\n```bash\nx\ncli-kintone --attachment-dir a --save-dev\n```')).toEqual([

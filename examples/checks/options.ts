@@ -1,5 +1,5 @@
 import {isDeepStrictEqual} from 'node:util';
-import type {Mistake} from '../mistake';
+import type {Problem} from '../problem';
 import type {Command, HelpOption} from './help';
 import type {OptionRow} from './tables';
 
@@ -9,13 +9,16 @@ import type {OptionRow} from './tables';
 export const SHARED_PAGE = 'docs/options.md';
 const GENERAL_SECTION = 'general';
 
-/** Options that commands have although their help does not show them. */
-export const HIDDEN_OPTIONS: Readonly<Record<string, string>> = {
+/** The commands whose help doesn't show an option of the tables. */
+export const HIDDEN_OPTIONS: Readonly<Record<string, readonly string[]>> = {
   // Has no effect anymore, and is kept for old scripts only.
-  '--experimental-use-server-side-upsert': 'record import',
+  '--experimental-use-server-side-upsert': ['record import'],
   // Accepted, but only an API token is used.
-  '--username': 'record delete',
-  '--password': 'record delete',
+  '--username': ['record delete'],
+  '--password': ['record delete'],
+  // These commands require a login.
+  '--api-token': ['plugin upload', 'customize apply', 'customize export'],
+  '--guest-space-id': ['plugin upload'],
 };
 
 /** Variables that an option is read from although its help does not name them. */
@@ -27,7 +30,7 @@ const FURTHER_VARIABLES: Readonly<Record<string, readonly string[]>> = {
 const list = (items: readonly string[]): string => items.map((item) => `\`${item}\``).join(', ');
 
 /** What is wrong with a row, compared with the program's help. */
-function* mistakesInRow({codes, required}: OptionRow, option: HelpOption): Generator<string> {
+function* problemsInRow({codes, required}: OptionRow, option: HelpOption): Generator<string> {
   const [name = ''] = option.names;
   if (required !== option.required) {
     yield option.required
@@ -57,20 +60,21 @@ export function checkOptions(
   help: readonly HelpOption[],
   page: readonly OptionRow[],
   shared: readonly OptionRow[],
-): Mistake[] {
-  const mistakes: Mistake[] = [];
-  const report = ({file, line}: Pick<Mistake, 'file' | 'line'>, text: string): void => {
-    mistakes.push({file, line, text: `${text}.`});
+): Problem[] {
+  const problems: Problem[] = [];
+  const report = ({file, line}: Pick<Problem, 'file' | 'line'>, text: string): void => {
+    problems.push({file, line, text: `${text}.`});
   };
   const namesIn = ({codes}: OptionRow): readonly string[] => codes.Option ?? [];
   const own = page.filter(({tab}) => tab === command.tab);
-  const rows = [...own, ...shared.filter(({section}) => section === GENERAL_SECTION || command.connects)];
+  const connects = help.some(({names}) => names.includes('--base-url'));
+  const rows = [...own, ...shared.filter(({section}) => section === GENERAL_SECTION || connects)];
   for (const row of rows) {
     const names = namesIn(row);
     const option = help.find((candidate) => candidate.names.some((name) => names.includes(name)));
     if (option) {
-      [...mistakesInRow(row, option)].forEach((text) => report(row, text));
-    } else if (HIDDEN_OPTIONS[names[0] ?? ''] !== command.name) {
+      [...problemsInRow(row, option)].forEach((text) => report(row, text));
+    } else if (!HIDDEN_OPTIONS[names[0] ?? '']?.includes(command.name)) {
       const shown = list(names) || '(no name in inline code)';
       report(row, `${command.name} has no option ${shown}: remove or correct the row`);
     }
@@ -83,5 +87,5 @@ export function checkOptions(
     }
     others.forEach((row) => report(row, `${subject} occurs twice: keep one row`));
   }
-  return mistakes;
+  return problems;
 }

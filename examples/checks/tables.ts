@@ -2,7 +2,7 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {jsxAttribute} from '../../src/content/jsxAttribute';
 import {isOptionTable} from '../../src/content/optionTable';
-import {parseMarkdown} from '../../src/content/parse';
+import {parsePage} from '../parsePage';
 
 /** A row of an option table. */
 export interface OptionRow {
@@ -22,7 +22,7 @@ export interface OptionRow {
 export function readOptionTables(file: string, markdown: string): OptionRow[] {
   const rows: OptionRow[] = [];
   let section = '';
-  visit(parseMarkdown(markdown), (node, _, parent) => {
+  visit(parsePage(markdown), (node, _, parent) => {
     if (node.type === 'heading' && node.depth === 2) {
       section = /\{#([\w-]+)\}\s*$/.exec(toString(node))?.[1] ?? '';
     }

@@ -21,7 +21,7 @@ export type ServerOptions = Partial<Readonly<Record<keyof typeof FORMS, string>>
 /**
  * Reads options written as on a command line.
  *
- * @throws Error with a sentence that names the mistake
+ * @throws Error with a sentence that names the problem
  */
 export function parseServerOptions(text: string): ServerOptions {
   const {values} = parseArgs({

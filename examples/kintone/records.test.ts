@@ -94,7 +94,7 @@ describe('records that are added', () => {
     expect((await write('POST', '12', [cells({Name: 'Elm', Phone: '123'})])).status).toBe(200);
   });
 
-  it('are refused with all mistakes, and all together', async () => {
+  it('are refused with all problems, and all together', async () => {
     const wrong = cells({Company: '', CustomerId: 'C-001', Region: 'Up'});
     const {body} = await write('POST', '8', [cells({Company: 'Elm Inn'}), wrong]);
     expect(body.errors).toEqual({
@@ -177,7 +177,7 @@ describe('upserts', () => {
     const payload = {app: '8', upsert: true, records: [update('C-001', 'Cy')]};
     const requests = [1, 2].map(() => ({method: 'PUT', api: '/k/v1/records.json', payload}));
     expect(await send(kintone, {method: 'POST', api: 'bulkRequest', parameters: {requests}})).toMatchObject({
-      body: {results: [{}, {code: 'UNPROVEN'}]},
+      body: {results: [{}, {code: 'UNVERIFIED'}]},
     });
   });
 });

@@ -45,7 +45,7 @@ function checkCount(part: 'records' | 'ids', {length}: readonly unknown[], rule:
   }
 }
 
-/** Writes one record of a request; a wrong one is refused as kintone does, with all its mistakes. */
+/** Writes one record of a request; a wrong one is refused as kintone does, with all its problems. */
 function writeRecord(writing: Writing, id: number, input: Cells, index: number): void {
   const {store, app, access} = writing;
   const current = app.records.get(id);

@@ -148,11 +148,11 @@ describe('kintone refuses', () => {
     for (const earlier of before) {
       expect(await send(kintone, earlier)).toMatchObject({status: 200});
     }
-    const wanted = code === undefined ? `unproven: ${when} ${MARKER}` : fillText(text, values);
+    const wanted = code === undefined ? `unverified: ${when} ${MARKER}` : fillText(text, values);
     expect(await send(kintone, request)).toEqual({
       status,
       body: {
-        code: code ?? 'UNPROVEN',
+        code: code ?? 'UNVERIFIED',
         id: 'xxxxxxxx',
         message: wanted,
         errors: entry && {[entry]: {messages: [fillText(message, values)]}},

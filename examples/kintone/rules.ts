@@ -6,7 +6,7 @@ import {randomBytes} from 'node:crypto';
  * Sources: `e2e`, the end-to-end tests of kintone/cli-kintone (`features/`), which run against a real kintone; `doc`,
  * kintone.dev and kintone help; `sdk`, the makers' older SDK tests; `emulator` and `sql-tools`, tests and notes of
  * SonicGarden/kintone-emulator and rex0220/kintone-sql-tools, measured on a real kintone; `forum`, logs and lists of
- * messages that users of kintone published; `open`, unknown. A row without a text, or without a code, is answered with a marker that differs from run to run, so that no page can show a guess.
+ * messages that users of kintone published; `unverified`, unknown. A row without a text, or without a code, is answered with a marker that differs from run to run, so that no page can show a guess.
  */
 
 export interface Rule {
@@ -26,7 +26,7 @@ const row = (when: string, source: string, answer: string, text?: string): Rule 
 };
 
 /** What happens is unknown, or only the refusal is known. */
-const open = (when: string, source = 'open'): Rule => ({when, source, status: 400});
+const unverified = (when: string, source = 'unverified'): Rule => ({when, source, status: 400});
 
 const invalid = (when: string, source: string, entry?: string): Rule => ({
   ...row(when, source, '400 CB_VA01', 'Missing or invalid input.'),
@@ -49,26 +49,29 @@ export const RULES = {
   wrongLogin: row('wrong user name or password', 'e2e, emulator', '401 CB_WA01', LOGIN),
   wrongToken: row('a token is unknown, or its app was not updated', 'e2e', '400 GAIA_IA02', TOKEN),
   twoTokens: row('two tokens of one app', 'e2e', '400 GAIA_DA03', TWO_TOKENS),
-  tooManyTokens: open('more than nine tokens', 'doc Authentication'),
+  tooManyTokens: unverified('more than nine tokens', 'doc Authentication'),
   tokenOfAnotherApp: row('no token of this app', 'doc API tokens', '400 GAIA_AP15'),
 
   // Permissions
   tokenMayNot: row('the token lacks a permission', 'e2e', '403 GAIA_NO01', TOKEN_MAY_NOT),
-  formMayNot: open('the token may neither view nor add records'),
-  upsertWithoutView: open('an upsert with a token that may edit but not view records'),
+  formMayNot: unverified('the token may neither view nor add records'),
+  upsertWithoutView: unverified('an upsert with a token that may edit but not view records'),
   loginMayNot: row('the login lacks a permission', 'e2e import, export', '403 CB_NO02', NO_RIGHT),
 
   // Apps and spaces
-  appIdNotNumber: open('an app ID that is not a number'),
+  appIdNotNumber: unverified('an app ID that is not a number'),
   noApp: row('no such app, asked with a login', 'e2e', '404 GAIA_AP01', NO_APP),
   guestSpaceMissing: row('an app of a guest space without the space', 'e2e, sdk', '400 GAIA_IL23'),
   wrongGuestSpace: row('a guest space that does not hold the app', 'e2e', '403 CB_NO02', NO_RIGHT),
 
   // Fields that kintone fills in
-  recordNumber: open('a Record number on add', 'cli-kintone #368; the text is open'),
-  automaticText: open('a Text field that is calculated automatically', 'doc Add Record'),
-  historyWithoutManage: open('a Created or Updated field without permission to manage the app', 'doc Add Records, sdk'),
-  historyValue: open('a Created or Updated field that is empty, of somebody unknown, or in the future'),
+  recordNumber: unverified('a Record number on add', 'cli-kintone #368; the text is unverified'),
+  automaticText: unverified('a Text field that is calculated automatically', 'doc Add Record'),
+  historyWithoutManage: unverified(
+    'a Created or Updated field without permission to manage the app',
+    'doc Add Records, sdk',
+  ),
+  historyValue: unverified('a Created or Updated field that is empty, of somebody unknown, or in the future'),
 
   // Values
   required: invalid('a required field is empty', 'e2e, emulator', 'Required.'),
@@ -81,12 +84,12 @@ export const RULES = {
   tooLong: invalid('a text over the maximum length', 'emulator', 'Enter less than {limit} characters.'),
   tooShort: invalid('a text under the minimum length, sent or not', 'emulator', 'Enter more than {limit} characters.'),
   notOption: invalid('an unknown option', 'emulator', 'The value, "{value}", is not in options.'),
-  notTime: open('a date or time of another form than the usual one', 'doc Field types; the answer is open'),
-  notLink: open('a Link that is no web address', 'emulator; the text is open'),
+  notTime: unverified('a date or time of another form than the usual one', 'doc Field types; the answer is unverified'),
+  notLink: unverified('a Link that is no web address', 'emulator; the text is unverified'),
   // kintone writes a full-width colon.
   noUser: row('an unknown user', 'sdk, forum', '400 GAIA_IL26', 'The specified user (code：{code}) not found.'),
   noOrganization: row('an unknown department', 'forum', '400 GAIA_IL28'),
-  noGroup: open('an unknown group'),
+  noGroup: unverified('an unknown group'),
   noFile: row('a file key that is unknown, or that of an upload', 'emulator, doc', '404 GAIA_BL01', NO_FILE),
 
   // Lookups
@@ -101,23 +104,23 @@ export const RULES = {
   noRecord: row('no such record', 'emulator', '404 GAIA_RE01', 'The specified record (ID: {id}) is not found.'),
   keyTwice: row('an update key twice in one request', 'sql-tools', '400 GAIA_IQ28'),
   // Each request is measured alone: what those of one bulk request see of each other is not known.
-  twice: open('a record, or a unique value, twice in one bulk request'),
+  twice: unverified('a record, or a unique value, twice in one bulk request'),
   addTooMany: invalid('over 100 records added', 'doc, sdk', 'A maximum of 100 records can be added at one time.'),
   updateTooMany: invalid('over 100 updated', 'emulator', 'A maximum of 100 records can be updated at one time.'),
   deleteTooMany: invalid('over 100 deleted', 'emulator', 'Between 1 and 100 records can be deleted at one time.'),
-  bulkTooLarge: open('over 20 requests in a bulk request', 'doc, sdk'),
+  bulkTooLarge: unverified('over 20 requests in a bulk request', 'doc, sdk'),
 
   // Queries
   querySyntax: invalid('a query that cannot be parsed', 'emulator'),
   queryField: row('an unknown field in a query', 'e2e export', '400 GAIA_IQ11', 'Specified field ({code}) not found.'),
   queryOperator: row('an operator that the field type does not have', 'doc Query string, sql-tools', '400 GAIA_IQ03'),
   queryInTable: row('"=" or "!=" with a field of a table', 'emulator', '400 GAIA_IQ07'),
-  queryFieldType: open('a field type without operators', 'doc Query string; the answer is open'),
+  queryFieldType: unverified('a field type without operators', 'doc Query string; the answer is unverified'),
   queryOption: row('an unknown option in a condition', 'emulator', '400 GAIA_IQ10'),
   queryEntity: row('an unknown user, group or department in a condition', 'forum', '400 GAIA_IL42'),
   queryLimit: row('a limit over 500', 'doc, sql-tools', '400 GAIA_QU01'),
   queryOffset: row('an offset over 10,000', 'doc, emulator', '400 GAIA_QU02'),
-  cursorLimit: open('limit or offset in a cursor', 'doc Add Cursor'),
+  cursorLimit: unverified('limit or offset in a cursor', 'doc Add Cursor'),
   cursorTooMany: row('an eleventh cursor', 'doc Add Cursor, sql-tools', '429 GAIA_TM12'),
   noCursor: row('a cursor that is gone', 'sql-tools', '404 GAIA_CN01'),
 } as const satisfies Readonly<Record<string, Rule>>;
@@ -172,7 +175,7 @@ const ERROR_ID = 'xxxxxxxx';
 
 /** Puts values into a text of a rule; replaces an unknown text. */
 export function fillText(text: string | undefined, values: Values = {}): string {
-  return text?.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '') ?? `unproven text ${MARKER}`;
+  return text?.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '') ?? `unverified text ${MARKER}`;
 }
 
 /** An answer in the REST API's error format. */
@@ -196,8 +199,8 @@ export function failRun(reason: string): never {
  * @param errors the texts that name single fields, by path, such as `records[0].Company.value`
  */
 export function refuse(name: RuleName, values?: Values, errors?: object): never {
-  const {status, code = 'UNPROVEN', when, text}: Rule = RULES[name];
-  const message = code === 'UNPROVEN' ? `unproven: ${when} ${MARKER}` : fillText(text, values);
+  const {status, code = 'UNVERIFIED', when, text}: Rule = RULES[name];
+  const message = code === 'UNVERIFIED' ? `unverified: ${when} ${MARKER}` : fillText(text, values);
   throw new ApiError(status, {code, id: ERROR_ID, message, errors});
 }
 

@@ -1,9 +1,11 @@
 import {visit} from 'unist-util-visit';
-import {parseMarkdown} from '../../src/content/parse';
+import {parsePage} from '../parsePage';
+import {readMarks} from '../../src/content/marks';
 import {isShellLanguage} from '../../src/content/shells/shells';
 import {parseServerOptions, type ServerOptions} from '../kintone/options';
-import type {Mistake} from '../mistake';
-import {DEFAULT_VERSION, PLUGIN_VERSIONS, type Version, VERSIONS} from '../program';
+import type {Problem} from '../problem';
+import {DOCUMENTED_VERSION} from '../../src/site/version';
+import {substituteFor, VERSIONS} from '../program';
 
 /** Fences of a page and what their info strings say about examples. */
 
@@ -24,7 +26,7 @@ export interface CommandBlock extends Fence {
   readonly exit: number;
   readonly stdin?: string;
   readonly server: ServerOptions;
-  readonly version: Version;
+  readonly version: string;
   readonly hidden: readonly string[];
 }
 
@@ -44,27 +46,9 @@ export interface FileBlock extends Fence {
   readonly encoding: 'utf8' | 'sjis';
 }
 
+type Marks = ReturnType<typeof readMarks>;
+
 export type Block = CommandBlock | SkippedBlock | FileBlock;
-
-/** Value by name; a word without a value has the value `true`. */
-type Words = ReadonlyMap<string, string | true>;
-
-const WORD = /\{[^}]*\}|(?<name>[A-Za-z][\w-]*)(?:=(?:"(?<quoted>[^"]*)"|(?<plain>[^\s"]+)))?(?=\s|$)|\S+/g;
-
-/** Splits the text after the language of a fence into its words. */
-function readWords(meta: string): Words {
-  const words = new Map<string, string | true>();
-  for (const {0: text, groups} of meta.matchAll(WORD)) {
-    const {name, quoted, plain} = groups ?? {};
-    if (name !== undefined) {
-      words.set(name, quoted ?? plain ?? true);
-    } else if (!text.startsWith('{')) {
-      // Numbers in braces mark lines for the reader.
-      throw new Error(`cannot read ${text} after the language: write words, or name="value"`);
-    }
-  }
-  return words;
-}
 
 /** The words that each kind of block may have, by the word that decides the kind. */
 const GRAMMAR: ReadonlyMap<Block['role'], readonly string[]> = new Map([
@@ -76,7 +60,7 @@ const GRAMMAR: ReadonlyMap<Block['role'], readonly string[]> = new Map([
   ['result', ['tree']],
 ]);
 
-function text(words: Words, name: string): string | undefined {
+function text(words: Marks, name: string): string | undefined {
   const value = words.get(name);
   if (value === true || value === '') {
     throw new Error(`the word "${name}" needs a value: write ${name}="…"`);
@@ -92,18 +76,15 @@ function oneOf<Choice extends string>(value: string, choices: readonly Choice[],
   return choice;
 }
 
-function commandBlock(fence: Fence, words: Words): CommandBlock {
+function commandBlock(fence: Fence, words: Marks): CommandBlock {
   if (fence.language !== 'bash') {
     throw new Error('only bash can be an example: change the language, or write skip="…" instead');
   }
   if (words.has('continue') && words.has('server')) {
     throw new Error('an example that continues keeps its server: remove server="…", or remove continue');
   }
-  if (/\bcli-kintone\s+plugin\b/.test(fence.text) && !words.has('cli')) {
-    throw new Error(
-      `the plugin commands need another version: add cli=${Object.values(PLUGIN_VERSIONS).join(' or cli=')}`,
-    );
-  }
+  const [, group] = /\bcli-kintone\s+([a-z]+)/.exec(fence.text) ?? [];
+  const version = text(words, 'cli');
   const hidden = text(words, 'hide')?.split(',') ?? [];
   return {
     ...fence,
@@ -112,21 +93,24 @@ function commandBlock(fence: Fence, words: Words): CommandBlock {
     exit: Number(text(words, 'exit') ?? 0),
     stdin: text(words, 'stdin'),
     server: parseServerOptions(text(words, 'server') ?? ''),
-    version: oneOf(text(words, 'cli') ?? DEFAULT_VERSION, VERSIONS, 'cli'),
+    version: version === undefined ? substituteFor(DOCUMENTED_VERSION, group) : oneOf(version, VERSIONS, 'cli'),
     hidden: hidden.map((name) => oneOf(name, ['stdout', 'stderr'], 'hide')),
   };
 }
 
 /** Turns a fence into a block; undefined when it has nothing to do with examples. */
-function readBlock(fence: Fence, meta: string): Block | undefined {
-  const words = readWords(meta);
+function readBlock(fence: Fence, words: Marks): Block | undefined {
   const kinds = [...GRAMMAR.keys()].filter((role) => words.has(role));
   const [kind] = kinds;
   if (kinds.length > 1) {
     throw new Error(`the words ${kinds.map((word) => `"${word}"`).join(' and ')} cannot be combined: keep one`);
   }
   const known = [...(kind === undefined ? [] : [kind, ...GRAMMAR.get(kind)!]), 'title', 'file', 'showLineNumbers'];
-  const unknown = [...words.keys()].find((word) => !known.includes(word));
+  // Numbers in braces mark lines for the reader.
+  const unknown = [...words.keys()].find((word) => !word.startsWith('{') && !known.includes(word));
+  if (unknown !== undefined && !/^[\w-]+$/.test(unknown)) {
+    throw new Error(`cannot read ${unknown} after the language: write words, or name="value"`);
+  }
   if (unknown !== undefined) {
     throw new Error(`unknown word "${unknown}": possible words are ${known.join(', ')}`);
   }
@@ -153,19 +137,20 @@ function readBlock(fence: Fence, meta: string): Block | undefined {
 /**
  * Reads all fences of a page. Fences inside other fences are text.
  *
- * @param file path relative to the site's folder, named in mistakes
+ * @param file path relative to the site's folder, named in problems
  */
-export function readBlocks(file: string, markdown: string): {blocks: Block[]; mistakes: Mistake[]} {
+export function readBlocks(file: string, markdown: string): {blocks: Block[]; problems: Problem[]} {
   const blocks: Block[] = [];
-  const mistakes: Mistake[] = [];
-  visit(parseMarkdown(markdown), 'code', ({lang, meta, value, position}) => {
+  const problems: Problem[] = [];
+  visit(parsePage(markdown), 'code', (code) => {
+    const {lang, value, position} = code;
     const [line, endLine] = [position!.start.line, position!.end.line];
     try {
-      const block = readBlock({file, line, endLine, language: lang ?? '', text: value}, meta ?? '');
+      const block = readBlock({file, line, endLine, language: lang ?? '', text: value}, readMarks(code));
       blocks.push(...(block ? [block] : []));
     } catch (error) {
-      mistakes.push({file, line, text: `${(error as Error).message}.`});
+      problems.push({file, line, text: `${(error as Error).message}.`});
     }
   });
-  return {blocks, mistakes};
+  return {blocks, problems};
 }

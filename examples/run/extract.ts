@@ -1,4 +1,4 @@
-import type {Mistake} from '../mistake';
+import type {Problem} from '../problem';
 import {type CommandBlock, type FileBlock, readBlocks, type SkippedBlock} from './blocks';
 
 /** A command of a page with everything that belongs to it. */
@@ -17,7 +17,7 @@ export interface Page {
   readonly file: string;
   readonly chains: readonly Chain[];
   readonly skipped: readonly SkippedBlock[];
-  readonly mistakes: readonly Mistake[];
+  readonly problems: readonly Problem[];
 }
 
 /** Whether a chain names a file, or a folder above it, in one of its commands, or in a script that is an input too. */
@@ -32,14 +32,14 @@ const isUsed = (input: FileBlock, chain: Chain): boolean =>
  * @param file path relative to the site's folder, with forward slashes
  */
 export function extractExamples(file: string, markdown: string): Page {
-  const {blocks, mistakes} = readBlocks(file, markdown);
-  const page = {file, mistakes, skipped: blocks.filter((block) => block.role === 'skip')};
-  if (mistakes.length > 0) {
+  const {blocks, problems} = readBlocks(file, markdown);
+  const page = {file, problems, skipped: blocks.filter((block) => block.role === 'skip')};
+  if (problems.length > 0) {
     // A fence that cannot be read makes correct ones look wrong.
     return {...page, chains: []};
   }
   const report = ({line}: {line: number}, text: string): void => {
-    mistakes.push({file, line, text: `${text}.`});
+    problems.push({file, line, text: `${text}.`});
   };
   const chains: Example[][] = [];
   let inputs: FileBlock[] = [];

@@ -19,57 +19,13 @@ afterAll(() => workspace.dispose());
 
 const run = (markdown: string): Promise<RunResult> => {
   const page = extractExamples('docs/page.md', markdown);
-  expect(page.mistakes).toEqual([]);
+  expect(page.problems).toEqual([]);
   return runExamples([page], laboratory);
 };
 
-const textsOf = ({mistakes}: RunResult): string[] => mistakes.map(({line, text}) => `${line}: ${text}`);
+const textsOf = ({problems}: RunResult): string[] => problems.map(({line, text}) => `${line}: ${text}`);
 
 describe('runExamples', {timeout: 60_000}, () => {
-  it('runs the program against a kintone of its own', async () => {
-    const result = await run(`
-\`\`\`csv title="furniture.csv" input
-Item,Quantity
-Pine table,2
-\`\`\`
-
-\`\`\`bash example
-cli-kintone record import --app 30 --file-path furniture.csv
-\`\`\`
-
-\`\`\`text stderr
-[2025-08-06T01:23:45.678Z] INFO: Starting to import records...
-[2025-08-06T01:23:45.678Z] INFO: Imported 1 records successfully
-\`\`\`
-
-\`\`\`bash example continue
-cli-kintone record export --app 30 --fields Item > items.csv
-\`\`\`
-
-\`\`\`csv title="items.csv" result
-…
-"Pine table"
-\`\`\`
-
-\`\`\`bash example
-cli-kintone --version
-cli-kintone record delete --app 30 --yes
-\`\`\`
-
-\`\`\`text stdout
-1.14.2
-\`\`\`
-
-\`\`\`text stderr
-…
-[2025-08-06T01:23:45.678Z] INFO: 3 records are deleted successfully
-\`\`\`
-`);
-    expect(textsOf(result)).toEqual([]);
-    expect([result.count, result.failed]).toEqual([3, 0]);
-    expect(result.printed).toContain('[2025-08-06T01:23:45.678Z] INFO: Imported 1 records successfully');
-  });
-
   it('keeps every example on this machine', async () => {
     const result = await run(`
 \`\`\`bash example exit=1
@@ -127,8 +83,8 @@ x
       '15: the command writes no "none.txt": correct the title or the command.',
     ]);
     expect(result.failed).toBe(1);
-    expect(result.mistakes[2]?.detail).toMatch(/^\$ echo .*\n\+err$/);
-    expect(result.mistakes[1]?.detail).toContain('-[2025-08-07T01:23:45.678Z] out\n+[2025-08-06T01:23:45.678Z] out');
+    expect(result.problems[2]?.detail).toMatch(/^\$ echo .*\n\+err$/);
+    expect(result.problems[1]?.detail).toContain('-[2025-08-07T01:23:45.678Z] out\n+[2025-08-06T01:23:45.678Z] out');
     const corrected = applyCorrections(markdown, result.corrections);
     expect(corrected).toContain('```text stdout\n[2025-08-06T01:23:45.678Z] out\n```');
     expect(corrected).toContain('made\n└── in\n    └── a\n');

@@ -20,10 +20,10 @@ async function runChain(chain: Chain, laboratory: Laboratory, result: RunResult)
       for (const input of example.inputs) {
         await sandbox.addInput(input);
       }
-      const {mistakes, corrections, printed} = await verify(example, await sandbox.run(example.command), sandbox);
+      const {problems, corrections, printed} = await verify(example, await sandbox.run(example.command), sandbox);
       result.count++;
-      result.failed += mistakes.length > 0 ? 1 : 0;
-      result.mistakes.push(...mistakes);
+      result.failed += problems.length > 0 ? 1 : 0;
+      result.problems.push(...problems);
       result.corrections.push(...corrections);
       result.printed.push(...printed);
     }
@@ -34,7 +34,7 @@ async function runChain(chain: Chain, laboratory: Laboratory, result: RunResult)
 
 /** Runs all examples. */
 export async function runExamples(pages: readonly Page[], laboratory: Laboratory): Promise<RunResult> {
-  const result: RunResult = {count: 0, failed: 0, mistakes: [], corrections: [], printed: []};
+  const result: RunResult = {count: 0, failed: 0, problems: [], corrections: [], printed: []};
   const waiting = pages.flatMap(({chains}) => chains);
   const work = async (): Promise<void> => {
     for (let chain = waiting.shift(); chain; chain = waiting.shift()) {

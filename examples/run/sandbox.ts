@@ -5,7 +5,7 @@ import iconv from 'iconv-lite';
 import {type Certificates, makeCertificates} from '../kintone/certificates';
 import type {ServerOptions} from '../kintone/options';
 import {GUARDED_HOST, type Kintone, KINTONE_HOST, PROXY_HOST, startKintone} from '../kintone/server';
-import {DEFAULT_VERSION, type Programs, scriptIn, type Version, VERSIONS} from '../program';
+import {DEFAULT_VERSION, type Programs, scriptIn} from '../program';
 import type {Workspace} from '../workspace';
 import type {CommandBlock, FileBlock} from './blocks';
 import {type Outcome, runBash} from './runBash';
@@ -24,7 +24,7 @@ export interface Laboratory {
   readonly workspace: Workspace;
   readonly certificates: Certificates;
   /** A `node_modules` for each version of the program, with only its command. */
-  readonly packages: ReadonlyMap<Version, string>;
+  readonly packages: ReadonlyMap<string, string>;
 }
 
 /** Prepares a run. */
@@ -33,13 +33,13 @@ export async function openLaboratory(workspace: Workspace, programs: Programs): 
     [KINTONE_HOST, GUARDED_HOST, PROXY_HOST, '*.cybozu.com', '*.s.cybozu.com'],
     await workspace.newFolder('certificates'),
   );
-  const packages = new Map<Version, string>();
-  for (const version of VERSIONS) {
+  const packages = new Map<string, string>();
+  for (const [version, program] of programs) {
     const folder = await workspace.newFolder('node_modules');
     await mkdir(join(folder, '.bin'));
-    await symlink(scriptIn(programs[version]), join(folder, '.bin', 'cli-kintone'));
+    await symlink(scriptIn(program), join(folder, '.bin', 'cli-kintone'));
     if (IS_WINDOWS) {
-      await writeFile(join(folder, '.bin', 'cli-kintone.cmd'), `@node "${scriptIn(programs[version])}" %*\r\n`);
+      await writeFile(join(folder, '.bin', 'cli-kintone.cmd'), `@node "${scriptIn(program)}" %*\r\n`);
     }
     packages.set(version, folder);
   }
@@ -102,7 +102,7 @@ export class Sandbox {
   }
 
   /** Nothing from the environment of the run is passed on, such as the proxy of the machine. */
-  #environment(version: Version): Record<string, string> {
+  #environment(version: string): Record<string, string> {
     const {kintone, laboratory, options, folder} = this;
     const home = dirname(folder);
     return {

@@ -1,5 +1,5 @@
 import {isDeepStrictEqual} from 'node:util';
-import type {Mistake} from '../mistake';
+import type {Problem} from '../problem';
 import {DOCUMENTED_VERSION} from '../../src/site/version';
 import {DEFAULT_VERSION} from '../program';
 import type {Fence, FileBlock} from './blocks';
@@ -15,7 +15,7 @@ export interface Correction extends Pick<Fence, 'file' | 'line' | 'endLine'> {
 
 /** The result of an example. */
 export interface Verdict {
-  readonly mistakes: Mistake[];
+  readonly problems: Problem[];
   readonly corrections: Correction[];
   /** Everything that was printed, in the form that pages show. */
   readonly printed: string[];
@@ -28,9 +28,9 @@ const showDocumentedVersion = (script: string, lines: readonly string[]): string
 /** Compares what an example did with what its page shows. */
 export async function verify(example: Example, outcome: Outcome, sandbox: Sandbox): Promise<Verdict> {
   const {command, outputs} = example;
-  const verdict: Verdict = {mistakes: [], corrections: [], printed: []};
+  const verdict: Verdict = {problems: [], corrections: [], printed: []};
   const report = ({file, line}: {file: string; line: number}, text: string, detail = ''): void => {
-    verdict.mistakes.push({file, line, text: `${text}.`, detail: `$ ${command.text}\n${detail}`.trimEnd()});
+    verdict.problems.push({file, line, text: `${text}.`, detail: `$ ${command.text}\n${detail}`.trimEnd()});
   };
   const compare = (block: FileBlock, found: string[]): void => {
     const shown = block.text === '' ? [] : block.text.split('\n');

@@ -2,6 +2,7 @@
 import type {Code} from 'mdast';
 import {SHELLS} from './shells/shells';
 import {highlight} from './highlight';
+import {readMarks} from './marks';
 import {recipeOf} from './recipes';
 
 /** The props of `components/CodeBlock`. */
@@ -26,12 +27,9 @@ const LABELS = {stdout: 'Output', stderr: 'Log (stderr)', result: 'Result'};
 /** Text in columns, such as a drawing. Spaces after a colon only indent. */
 const COLUMNS = /[^\s:] {3,}\S/;
 
-/** The words after the language of a code block, except those with a quoted value. */
-const marksOf = ({meta}: Code): string[] => (meta ?? '').replaceAll(/\S+="[^"]*"/g, '').split(/\s+/);
-
 /** Whether a code block is part of an example. */
 export const isOfExample = (code: Code): boolean =>
-  marksOf(code).some((mark) => ['example', 'input', ...Object.keys(LABELS)].includes(mark));
+  ['example', 'input', ...Object.keys(LABELS)].some((mark) => readMarks(code).has(mark));
 
 /** Whether a line is to be highlighted: its number is among those in braces, such as `{1,3-4}`. */
 function isMarked({meta}: Code, line: number): boolean {
@@ -51,11 +49,12 @@ function beginsCommand(line: string, index: number, lines: readonly string[]): b
 /** @returns how a code block is shown */
 export function codePart(code: Code): CodePart {
   const language = code.lang ?? 'text';
-  const marks = marksOf(code);
-  const name = /\btitle="([^"]*)"/.exec(code.meta ?? '')?.[1];
+  const marks = readMarks(code);
+  const valueOf = (mark: string): string | undefined => marks.get(mark)?.toString();
+  const name = valueOf('title');
   const prompt = name ? undefined : SHELLS.find((shell) => shell.language === language)?.prompt;
-  const isOutput = marks.includes('stdout') || marks.includes('stderr');
-  const file = marks.includes('tree') ? 'folder' : 'file';
+  const isOutput = marks.has('stdout') || marks.has('stderr');
+  const file = marks.has('tree') ? 'folder' : 'file';
   const lines = code.value.split('\n');
   const html = highlight(code.value, language).map((text, index) => {
     const element = isMarked(code, index + 1) ? 'mark' : 'span';
@@ -68,8 +67,8 @@ export function codePart(code: Code): CodePart {
     html: html.join(''),
     recipe: recipeOf(code),
     name: file === 'folder' ? `${name}/` : name,
-    label: Object.entries(LABELS).find(([mark]) => marks.includes(mark))?.[1],
-    exit: marks.map((mark) => /^exit=(?!0$)(.*)/.exec(mark)?.[1]).find(Boolean),
+    label: Object.entries(LABELS).find(([mark]) => marks.has(mark))?.[1],
+    exit: valueOf('exit') === '0' ? undefined : valueOf('exit'),
     wraps: language === 'text' && !name && !COLUMNS.test(code.value),
   };
 }

@@ -4,12 +4,16 @@
  */
 import {existsSync, readFileSync} from 'node:fs';
 import type {Code, Root} from 'mdast';
+import {readMarks} from './marks';
 import {visit} from './unified';
 
 const FOLDER = new URL('../../static/recipes/', import.meta.url);
 
 /** The file that a code block shows, if it shows one. */
-export const recipeOf = ({meta}: Pick<Code, 'meta'>): string | undefined => /\bfile="([^"]+)"/.exec(meta ?? '')?.[1];
+export function recipeOf(code: Pick<Code, 'meta'>): string | undefined {
+  const file = readMarks(code).get('file');
+  return file === true ? undefined : file;
+}
 
 /**
  * A remark plugin: gives the code blocks that show a recipe its text.

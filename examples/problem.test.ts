@@ -1,21 +1,21 @@
 import {expect, test} from 'vitest';
-import {describeDifferences, listDifferences} from './mistake';
+import {describeDifferences, listDifferences} from './problem';
 
 test('lists each difference once, with its places and without what stays the same', () => {
   const detail = '$ cli-kintone --version\n--- expected\n+++ found\n@@ -1,2 +1,2 @@\n same\n-1.14.2\n+1.19.2';
   const text = '"stdout" is not what the page shows: correct the block.';
   const exit = 'the exit code is 1, not 0: correct the command, or write exit=1.';
-  const mistakes = [
+  const problems = [
     {file: 'docs/b.md', line: 8, text, detail},
     {file: 'docs/b.md', line: 4, text: exit, detail: '$ cli-kintone plugin pack'},
     {file: 'docs/a.md', line: 2, text, detail},
     {file: 'docs/a.md', line: 9, text, detail},
   ];
-  expect(describeDifferences(mistakes)).toEqual([
+  expect(describeDifferences(problems)).toEqual([
     'docs/a.md:2\ndocs/a.md:9\ndocs/b.md:8\n    -1.14.2\n    +1.19.2\n',
     'docs/b.md:4\n    the exit code is 1, not 0\n',
   ]);
-  const moved = mistakes.map((mistake) => ({...mistake, line: 20 - mistake.line}));
+  const moved = problems.map((problem) => ({...problem, line: 20 - problem.line}));
   const list = 'docs/a.md\ndocs/b.md\n    -1.14.2\n    +1.19.2\n\ndocs/b.md\n    the exit code is 1, not 0\n';
-  expect([mistakes, moved].map(listDifferences), 'without lines').toEqual([list, list]);
+  expect([problems, moved].map(listDifferences), 'without lines').toEqual([list, list]);
 });

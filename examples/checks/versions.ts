@@ -1,0 +1,54 @@
+import {DOCUMENTED_VERSION} from '../../src/site/version';
+import type {Problem} from '../problem';
+import type {Figure} from './figures';
+
+/** Compares what states the documented version with `src/site/version.ts`. */
+
+/** Files other than pages that state it. */
+export const VERSIONED_FILES = ['README.md', 'package.json', 'static/recipes/nightly-export.yml'];
+
+/** The source of figures that state it, in `figures.tsv`. */
+const SOURCE = 'the documented version';
+
+/** History: what posts and the list of versions say of a version stays true. */
+const HISTORY = /^(?:blog\/|community\/versioning\.md)/;
+
+const VERSION = String.raw`\d+\.\d+\.\d+`;
+
+/** A version in an install command, a download address, or a phrase that names the documented one. */
+const STATEMENT = new RegExp(
+  [
+    String.raw`(?<=\b(?:install|npx) (?:-[\w-]+ )*@kintone/cli@|releases/(?:tag|download)/v|cli-kintone_v)${VERSION}`,
+    String.raw`(?<=(?:\b(?:documented|documented version,|describe|release page of|(?:of|behavior of) cli-kintone|commands and options of)|kintone/cli-kintone\)|#npm-version\),) \**)${VERSION}`,
+    `${VERSION}(?= release page|, everything is stable)`,
+  ].join('|'),
+  'g',
+);
+
+/** The version of this site, which is that of the documented program. */
+const SITE_VERSION = new RegExp(String.raw`(?<=^ {2}"version": ")${VERSION}`, 'm');
+
+/** Writes the documented version where a file states another one as the documented one. */
+export function updateVersions(file: string, text: string, figures: readonly Figure[]): string {
+  if (HISTORY.test(file)) {
+    return text;
+  }
+  const phrases = figures.filter(({source, pages}) => source === SOURCE && pages.includes(file));
+  return phrases.reduce(
+    (result, {words}) => result.replaceAll(words, words.replace(new RegExp(VERSION), DOCUMENTED_VERSION)),
+    text.replace(file === 'package.json' ? SITE_VERSION : STATEMENT, DOCUMENTED_VERSION),
+  );
+}
+
+/** Writes the documented version into the list of figures. */
+export const updateFigures = (text: string): string =>
+  text.replace(new RegExp(`${VERSION}(?=[^\\t\\n]*\\t${SOURCE}\\t)`, 'g'), DOCUMENTED_VERSION);
+
+/** Finds lines that `--update` would change. */
+export function checkVersions(file: string, text: string, updated: string): Problem[] {
+  const lines = updated.split('\n');
+  return text.split('\n').flatMap((line, index) => {
+    const expected = `the documented version is ${DOCUMENTED_VERSION}: run npm run docs:update.`;
+    return line === lines[index] ? [] : [{file, line: index + 1, text: expected}];
+  });
+}
