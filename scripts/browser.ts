@@ -1,5 +1,4 @@
-/** Finds a Chromium for the browser tests: Playwright's own, else the system's, else installs one. */
-import {spawnSync} from 'node:child_process';
+/** Finds a Chromium for the browser tests: Playwright's own, else the system's. */
 import {existsSync} from 'node:fs';
 import {chromium} from '@playwright/test';
 
@@ -30,35 +29,18 @@ export const BROWSER_ARGUMENTS = [
 export const presentBrowsers = (): string[] =>
   [chromium.executablePath(), ...SYSTEM_BROWSERS].filter((path) => existsSync(path));
 
-/** Tried in this order, until a Chromium starts. */
-const SUDO = process.getuid?.() === 0 ? '' : 'sudo --non-interactive ';
-const INSTALLERS = [
-  'npx playwright install --with-deps chromium',
-  'npx playwright install chromium',
-  `${SUDO}apt-get update; ${SUDO}apt-get install --yes chromium`,
-  `${SUDO}dnf install --assumeyes chromium`,
-  `${SUDO}apk add chromium`,
-];
-
 /**
  * @returns the path of a Chromium that starts
- * @throws Error when there is none and none can be installed
+ * @throws Error when there is none
  */
-export async function ensureBrowser(): Promise<string> {
-  for (const installer of [undefined, ...INSTALLERS]) {
-    if (installer) {
-      console.error(`No Chromium on this machine: ${installer}`);
-      const env = {...process.env, DEBIAN_FRONTEND: 'noninteractive'};
-      spawnSync(installer, {shell: true, stdio: ['ignore', 'ignore', 'inherit'], timeout: 10 * 60 * 1000, env});
-    }
-    for (const executablePath of presentBrowsers()) {
-      try {
-        await (await chromium.launch({executablePath, args: BROWSER_ARGUMENTS})).close();
-        return executablePath;
-      } catch (error) {
-        console.error(`${executablePath} does not start: ${String(error).split('\n')[0]}`);
-      }
+export async function findBrowser(): Promise<string> {
+  for (const executablePath of presentBrowsers()) {
+    try {
+      await (await chromium.launch({executablePath, args: BROWSER_ARGUMENTS})).close();
+      return executablePath;
+    } catch (error) {
+      console.error(`${executablePath} does not start: ${String(error).split('\n')[0]}`);
     }
   }
-  throw new Error('The browser tests need Chromium, and none could be installed: `npm run check` works without it.');
+  throw new Error('The browser tests need Chromium: run `npx playwright install --with-deps chromium` first.');
 }
