@@ -1,5 +1,4 @@
-/** Finds a Chromium for the browser tests: Playwright's own, else the system's, else installs one. */
-import {spawnSync} from 'node:child_process';
+/** The Chromium of the browser tests and of the benchmark. */
 import {existsSync} from 'node:fs';
 import {chromium} from '@playwright/test';
 
@@ -26,39 +25,6 @@ export const BROWSER_ARGUMENTS = [
   '--no-first-run',
 ];
 
-/** The Chromium executables on this machine, Playwright's own first; one of them may lack system libraries. */
-export const presentBrowsers = (): string[] =>
-  [chromium.executablePath(), ...SYSTEM_BROWSERS].filter((path) => existsSync(path));
-
-/** Tried in this order, until a Chromium starts. */
-const SUDO = process.getuid?.() === 0 ? '' : 'sudo --non-interactive ';
-const INSTALLERS = [
-  'npx playwright install --with-deps chromium',
-  'npx playwright install chromium',
-  `${SUDO}apt-get update; ${SUDO}apt-get install --yes chromium`,
-  `${SUDO}dnf install --assumeyes chromium`,
-  `${SUDO}apk add chromium`,
-];
-
-/**
- * @returns the path of a Chromium that starts
- * @throws Error when there is none and none can be installed
- */
-export async function ensureBrowser(): Promise<string> {
-  for (const installer of [undefined, ...INSTALLERS]) {
-    if (installer) {
-      console.error(`No Chromium on this machine: ${installer}`);
-      const env = {...process.env, DEBIAN_FRONTEND: 'noninteractive'};
-      spawnSync(installer, {shell: true, stdio: ['ignore', 'ignore', 'inherit'], timeout: 10 * 60 * 1000, env});
-    }
-    for (const executablePath of presentBrowsers()) {
-      try {
-        await (await chromium.launch({executablePath, args: BROWSER_ARGUMENTS})).close();
-        return executablePath;
-      } catch (error) {
-        console.error(`${executablePath} does not start: ${String(error).split('\n')[0]}`);
-      }
-    }
-  }
-  throw new Error('The browser tests need Chromium, and none could be installed: `npm run check` works without it.');
-}
+/** Playwright's own Chromium, else the system's; undefined, and Playwright says how to install its own, if there is none. */
+export const CHROMIUM_PATH =
+  process.env.E2E_CHROMIUM ?? [chromium.executablePath(), ...SYSTEM_BROWSERS].find((path) => existsSync(path));
