@@ -79,15 +79,17 @@ test.describe('the copy button', () => {
 test('the tabs of the versions follow one choice, newer first, also on another page', async ({page}) => {
   const selected = page.getByRole('tab', {selected: true});
   await open(page, '/guide/commands/plugin-pack/');
-  await expect(selected.filter({hasText: '1.15.0 and later'})).toHaveCount(4);
+  const count = await page.locator('[data-group="version"]').count();
+  expect(count).toBeGreaterThan(1);
+  await expect(selected.filter({hasText: '1.15.0 and later'})).toHaveCount(count);
   await page.getByRole('tab', {name: '1.14.2'}).first().click();
-  await expect(selected.filter({hasText: '1.14.2'})).toHaveCount(4);
+  await expect(selected.filter({hasText: '1.14.2'})).toHaveCount(count);
   await open(page, '/guide/commands/plugin-pack/#option-private-key');
   for (const anchor of ['#option-private-key', '#option-watch']) {
     await page.evaluate((hash) => location.assign(hash), anchor);
     await expect(page.locator(anchor), 'an anchor opens its tab').toBeInViewport();
     await page.getByRole('tab', {name: '1.14.2', selected: false}).click();
-    await expect(selected.filter({hasText: '1.14.2'}), 'until a tab is chosen').toHaveCount(4);
+    await expect(selected.filter({hasText: '1.14.2'}), 'until a tab is chosen').toHaveCount(count);
   }
   await open(page, '/guide/commands/plugin-info/');
   await expect(selected.filter({hasText: '1.14.2'})).toHaveCount(2);

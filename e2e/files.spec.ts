@@ -1,16 +1,15 @@
 /** What the build contains: pages, their heads, and links; feeds, lists, Markdown pages, cards, icons, search records. */
 import {createHash} from 'node:crypto';
 import {readdir, readFile} from 'node:fs/promises';
-import {join, sep} from 'node:path';
+import {join} from 'node:path';
+import {listMarkdownFiles} from '../src/content/sourceFiles';
 import type {SearchRecord} from '../src/search/types';
+import {BLOG, SECTIONS} from '../src/site/sections';
 import {expect, open, test} from './fixtures';
-import {routes, sidebarRoutes} from './routes';
+import {posts} from './posts';
+import {categoriesOf, docs, isList, published, redirected, routes, searchedRoutes} from './routes';
 
 const SITE = 'https://cli.kintone.dev/';
-
-/** Lists of pages, and the search page, have no text of their own. */
-const LISTS = ['/', '/search/', '/blog/', '/blog/archive/', '/blog/authors/', '/blog/tags/'];
-const isList = (route: string): boolean => LISTS.includes(route) || /^\/(?:blog\/tags|category)\//.test(route);
 
 const built = (path: string): Promise<string> => readFile(join('build', path), 'utf8');
 const html = (route: string): Promise<string> => built(join(route, 'index.html'));
@@ -24,11 +23,21 @@ function attributeOf(tag: string, name: string): string | undefined {
   return (quoted ?? bare)?.replaceAll('&amp;', '&');
 }
 
-test('the pages are the 65 routes and the not-found page', async () => {
-  expect(routes).toHaveLength(65);
-  const files = (await readdir('build', {recursive: true})).filter((file) => file.endsWith('.html'));
-  const pages = files.map((file) => `/${file.replaceAll(sep, '/').replace(/index\.html$/, '')}`);
-  expect(pages.sort()).toEqual([...routes, '/404.html'].sort());
+/** The Markdown source that a page's "Edit this page" names. */
+async function sourceOf(route: string): Promise<string | undefined> {
+  return /kintone\/cli-kintone\/edit\/main\/website\/([^"\s>]+)/.exec(await html(route))?.[1];
+}
+
+test('every published address is a page, or redirects to one', () => {
+  const lost = published.filter((address) => ![...routes, ...redirected].includes(address));
+  expect(lost, 'published pages that are gone: add each to src/site/redirects.ts').toEqual([]);
+});
+
+test('every source is one page that links to it, and every other page is a list', async () => {
+  const written = routes.filter((route) => !isList(route));
+  const sources = await Promise.all(written.map(sourceOf));
+  expect(sources.sort()).toEqual(await listMarkdownFiles('.'));
+  expect(await Promise.all(routes.filter(isList).map(sourceOf))).toEqual(routes.filter(isList).map(() => undefined));
 });
 
 test('the sitemap, which robots.txt names, lists every page but the search and archive pages', async () => {
@@ -37,7 +46,7 @@ test('the sitemap, which robots.txt names, lists every page but the search and a
     ([, url]) => new URL(url!).pathname,
   );
   const hidden = ['/search/', '/blog/archive/'];
-  expect(paths.sort()).toEqual(routes.filter((route) => !hidden.includes(route)).sort());
+  expect(paths.sort()).toEqual(routes.filter((route) => !hidden.includes(route)));
 });
 
 test('every anchor that a link of the site names exists', async () => {
@@ -83,33 +92,11 @@ test('the only thing to fill in is a query', async () => {
   }
 });
 
-test('every docs page and every post links to its source', async () => {
-  const edited = routes.filter((route) => {
-    const isDoc = /^\/(?:guide|reference|community)\//.test(route);
-    return isDoc || /^\/blog\/(?:announcing|cli-kintone)/.test(route) || route === '/markdown-page/';
-  });
-  expect(edited).toHaveLength(50);
-  const files = new Set<string>();
-  for (const route of edited) {
-    const [, file] = /kintone\/cli-kintone\/edit\/main\/website\/([^"\s>]+)/.exec(await html(route))!;
-    expect(await readFile(file!, 'utf8'), route).toContain('title: ');
-    files.add(file!);
-  }
-  expect(files.size).toBe(edited.length);
-});
-
-test('the site data has id, path and sidebar of each docs page', async () => {
-  const data = JSON.parse(await readFile('.docusaurus/globalData.json', 'utf8')) as Record<
-    'docusaurus-plugin-content-docs',
-    Record<string, {versions: {docs: {id: string; path: string; sidebar: string}[]}[]}>
-  >;
-  const sections = data['docusaurus-plugin-content-docs'];
-  expect(Object.keys(sections).sort()).toEqual(Object.keys(sidebarRoutes).sort());
-  for (const [sidebar, pages] of Object.entries(sidebarRoutes)) {
-    const docs = sections[sidebar]!.versions.flatMap((version) => version.docs);
-    expect(docs.map(({path}) => path.replace(/\/?$/, '/')).sort()).toEqual([...pages].sort());
-    expect(docs.filter((doc) => !doc.id || doc.sidebar !== sidebar)).toEqual([]);
-  }
+test('the site data has id, path and sidebar of each docs page', () => {
+  const sections = SECTIONS.map(({id}) => id);
+  const pages = routes.filter((route) => [...sections, 'category'].includes(route.split('/')[1]!));
+  expect(docs.map(({path}) => path).sort()).toEqual(pages);
+  expect(docs.filter(({id, path, sidebar}) => !id || !(path.startsWith(`/${sidebar}/`) || isList(path)))).toEqual([]);
 });
 
 test('every page brings its styles along, and scripts that may wait follow the navigation bar', async () => {
@@ -144,7 +131,7 @@ test('llms.txt, which head and robots.txt name, lists the Markdown pages, and ll
   const full = await built('llms-full.txt');
   const listed = [...(await built('llms.txt')).matchAll(/^- \[(.+)\]\((https:\/\/cli\.kintone\.dev\/\S+\.md)\): ./gm)];
   const pages = routes.filter((route) => !isList(route));
-  expect(listed.map(([, , url]) => new URL(url!).pathname.replace(/\.md$/, '/')).sort()).toEqual([...pages].sort());
+  expect(listed.map(([, , url]) => new URL(url!).pathname.replace(/\.md$/, '/')).sort()).toEqual(pages);
   for (const [, title] of listed) {
     expect(full).toContain(`\n# ${title}\n`);
   }
@@ -152,11 +139,11 @@ test('llms.txt, which head and robots.txt name, lists the Markdown pages, and ll
   expect(await html('/guide/')).toMatch(/rel="?describedby"?[^>]*href="?\/llms\.txt/);
 });
 
-test('the feeds hold the six posts', async () => {
+test('the feeds hold all posts', async () => {
   for (const feed of ['rss.xml', 'atom.xml']) {
-    expect((await built(`blog/${feed}`)).match(/<(?:item|entry)>/g), feed).toHaveLength(6);
+    expect((await built(`blog/${feed}`)).match(/<(?:item|entry)>/g), feed).toHaveLength(posts.length);
   }
-  expect((JSON.parse(await built('blog/feed.json')) as {items: unknown[]}).items).toHaveLength(6);
+  expect((JSON.parse(await built('blog/feed.json')) as {items: unknown[]}).items).toHaveLength(posts.length);
 });
 
 function sizeOf(png: Buffer): {width: number; height: number} {
@@ -205,19 +192,15 @@ test('the head names language, icons and search description, and each file is th
 /** Written by the build, for either engine. */
 const RECORDS = '.docusaurus/page-outputs/default/records.json';
 
-/** Pages that list other pages, and the page for writers of this site. */
-const NOT_SEARCHED = /^\/(?:search\/|markdown-page\/|blog\/(?:archive\/|authors\/|tags\/.*)?)?$/;
-
 const readRecords = async (): Promise<SearchRecord[]> => JSON.parse(await readFile(RECORDS, 'utf8')) as SearchRecord[];
 
 test('every page of guide, reference, community and blog has records, under its category', async () => {
   const records = await readRecords();
   const found = new Set(records.map(({url}) => url.replace(/#.*/, '')));
-  expect([...found].sort()).toEqual(routes.filter((route) => !NOT_SEARCHED.test(route)).sort());
+  expect([...found].sort()).toEqual(searchedRoutes);
   expect([...new Set(records.map(({hierarchy}) => hierarchy.lvl0))]).toEqual([
-    ...['Guide', 'Commands', 'File formats'],
-    ...['Reference', 'Importing records', 'Exporting records', 'Deleting records', 'Error handling', 'Proxy'],
-    ...['Community', 'Blog'],
+    ...SECTIONS.flatMap(({id, label}) => [label, ...categoriesOf(id)]),
+    BLOG.label,
   ]);
 });
 

@@ -1,4 +1,8 @@
-/** The route table: every page of the site and no other. Trailing slashes are part of the address. */
+/** The addresses of pages: those that must exist, and those of the build. Trailing slashes are part of an address. */
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {sep} from 'node:path';
+import {REDIRECTS} from '../src/site/redirects';
+import {SECTIONS} from '../src/site/sections';
 
 const under = (base: string, ...paths: string[]): string[] => paths.map((path) => `${base}${path}`);
 
@@ -8,40 +12,96 @@ const recordPages = [
   ...under('fields/', '', 'attachment/', 'table/', 'user-group-org-selection/'),
 ];
 
-const blogRoutes = [
+/** The route table of the specification. */
+const SPECIFIED = [
+  ...['/', '/markdown-page/', '/search/'],
   ...under('/blog/', '', 'archive/', 'authors/', 'tags/', 'tags/announcement/', 'tags/release/'),
   '/blog/announcing-doc-website/',
   ...under('/blog/cli-kintone-v1-', '12-0/', '12-3/', '13-0/', '14-0/', '14-2/'),
+  ...under('/guide/', '', 'installation/', 'options/', 'troubleshooting/', 'formats/csv/'),
+  ...under('/guide/commands/', 'plugin-info/', 'plugin-pack/', 'record-delete/', 'record-export/', 'record-import/'),
+  ...under('/category/', 'commands/', 'file-formats/'),
+  ...under('/reference/', '', 'logging/'),
+  ...under('/reference/errors/', 'mismatch-encoding/', 'network-timeout/', 'retry-api-requests/'),
+  ...under('/reference/proxy/', 'http-proxy/', 'proxy-authn/'),
+  ...under('/reference/record-delete/', 'delete-all-records/', 'delete-specified-records/', 'encoding/'),
+  ...under('/reference/record-export/', 'fields-order/', ...recordPages),
+  ...under('/reference/record-import/', 'upsert/', ...recordPages),
+  ...under('/category/', 'deleting-records/', 'exporting-records/', 'importing-records/'),
+  ...under('/category/', 'errors-handling/', 'proxy/'),
+  ...under('/community/', '', 'contributing/', 'credits/', 'stability-index/', 'versioning/'),
 ];
 
-/** Pages by their sidebar, category pages included. */
-export const sidebarRoutes = {
-  guide: [
-    ...under('/guide/', '', 'installation/', 'options/', 'troubleshooting/', 'formats/csv/'),
-    ...under('/guide/commands/', 'plugin-info/', 'plugin-pack/', 'record-delete/', 'record-export/', 'record-import/'),
-    ...under('/category/', 'commands/', 'file-formats/'),
-  ],
-  reference: [
-    ...under('/reference/', '', 'logging/'),
-    ...under('/reference/errors/', 'mismatch-encoding/', 'network-timeout/', 'retry-api-requests/'),
-    ...under('/reference/proxy/', 'http-proxy/', 'proxy-authn/'),
-    ...under('/reference/record-delete/', 'delete-all-records/', 'delete-specified-records/', 'encoding/'),
-    ...under('/reference/record-export/', 'fields-order/', ...recordPages),
-    ...under('/reference/record-import/', 'upsert/', ...recordPages),
-    ...under('/category/', 'deleting-records/', 'exporting-records/', 'importing-records/'),
-    ...under('/category/', 'errors-handling/', 'proxy/'),
-  ],
-  community: under('/community/', '', 'contributing/', 'credits/', 'stability-index/', 'versioning/'),
-} as const;
+/** Pages published since: from here on, they can't disappear without a redirect. */
+const PUBLISHED_SINCE: readonly string[] = [];
 
-/** All pages, by area. */
-export const routeGroups: Readonly<Record<string, readonly string[]>> = {
-  other: ['/', '/markdown-page/', '/search/'],
-  blog: blogRoutes,
-  ...sidebarRoutes,
-};
+/** Addresses that readers know. Each is a page of the build, or redirects to one. */
+export const published: readonly string[] = [...SPECIFIED, ...PUBLISHED_SINCE];
 
-export const routes: readonly string[] = Object.values(routeGroups).flat();
+/** Addresses that lead to another page. */
+export const redirected: readonly string[] = REDIRECTS.flatMap(({from}) => from).map((path) =>
+  path.replace(/\/?$/, '/'),
+);
+
+function builtRoutes(): string[] {
+  if (!existsSync('build')) {
+    return SPECIFIED; // The runner can list the tests without a build.
+  }
+  return readdirSync('build', {recursive: true, encoding: 'utf8'})
+    .map((file) => `/${file.replaceAll(sep, '/')}`)
+    .filter((file) => file.endsWith('/index.html'))
+    .map((file) => file.replace('index.html', ''))
+    .filter((route) => !redirected.includes(route))
+    .sort();
+}
+
+/** All pages of the build but the not-found page. */
+export const routes: readonly string[] = builtRoutes();
+
+/** Pages that only list others, and the search page; they have no Markdown source. */
+const LISTS = ['/', '/search/', '/blog/', '/blog/archive/', '/blog/authors/', '/blog/tags/'];
+export const isList = (route: string): boolean => LISTS.includes(route) || /^\/(?:blog\/tags|category)\//.test(route);
+
+/** Pages that search finds: not the lists, but the categories, and not the page for writers of this site. */
+export const searchedRoutes = routes.filter(
+  (route) => (!isList(route) && route !== '/markdown-page/') || route.startsWith('/category/'),
+);
+
+/** A docs page in the site data. */
+interface DocData {
+  readonly id: string;
+  readonly path: string;
+  readonly sidebar: string;
+}
+
+function readDocs(): DocData[] {
+  const file = '.docusaurus/globalData.json';
+  const data = existsSync(file) ? readFileSync(file, 'utf8') : '{}';
+  const {'docusaurus-plugin-content-docs': sections = {}} = JSON.parse(data) as Record<
+    string,
+    Record<string, {versions: {docs: DocData[]}[]}>
+  >;
+  return Object.values(sections).flatMap(({versions}) => versions.flatMap(({docs}) => docs));
+}
+
+/** The site data's docs pages, category pages included. */
+export const docs = readDocs().map((doc) => ({...doc, path: doc.path.replace(/\/?$/, '/')}));
+
+function areaOf(route: string): string {
+  const sidebar = docs.find(({path}) => path === route)?.sidebar;
+  return sidebar ?? (route.startsWith('/blog/') ? 'blog' : 'other');
+}
+
+/** All pages, by area: their sidebar, the blog, or other. */
+export const routeGroups: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  [...new Set(routes.map(areaOf))].map((area) => [area, routes.filter((route) => areaOf(route) === area)]),
+);
+
+/** The labels of a sidebar's top-level categories, in order. */
+export function categoriesOf(sidebar: string): string[] {
+  const items = SECTIONS.flatMap(({id, sidebars}) => (id === sidebar ? Object.values(sidebars).flat() : []));
+  return items.flatMap((item: unknown) => (item as {label?: string}).label ?? []);
+}
 
 /** One page of each kind: what their templates and styles have in common need not be looked at on every page. */
 export const KINDS: readonly string[] = [
