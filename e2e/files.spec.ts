@@ -5,7 +5,7 @@ import {join} from 'node:path';
 import {listMarkdownFiles} from '../src/content/sourceFiles';
 import type {SearchRecord} from '../src/search/types';
 import {BLOG, SECTIONS} from '../src/site/sections';
-import {expect, open, test} from './fixtures';
+import {covers, expect, open, test} from './fixtures';
 import {posts} from './posts';
 import {categoriesOf, docs, isList, published, redirected, routes, searchedRoutes} from './routes';
 
@@ -28,12 +28,12 @@ async function sourceOf(route: string): Promise<string | undefined> {
   return /kintone\/cli-kintone\/edit\/main\/website\/([^"\s>]+)/.exec(await html(route))?.[1];
 }
 
-test('every published address is a page, or redirects to one', () => {
+test('every published address is a page or redirects to one', covers(1, 2, 9), () => {
   const lost = published.filter((address) => ![...routes, ...redirected].includes(address));
   expect(lost, 'published pages that are gone: add each to src/site/redirects.ts').toEqual([]);
 });
 
-test('every source is one page that links to it, and every other page is a list', async () => {
+test('every source is one page that links to it, and other pages are lists', covers(1, 2), async () => {
   const written = routes.filter((route) => !isList(route));
   const sources = await Promise.all(written.map(sourceOf));
   expect(sources.sort()).toEqual(await listMarkdownFiles('.'));
@@ -67,7 +67,7 @@ test('every anchor that a link of the site names exists', async () => {
   expect(broken).toEqual([]);
 });
 
-test('links within the site name routes with their slash, and links that open a tab give it no hold on the page', async () => {
+test('internal links end with a slash, and links to a new tab have no opener', covers(2), async () => {
   const wrong: string[] = [];
   for (const route of routes) {
     for (const link of tagsIn(await html(route), 'a')) {
@@ -82,7 +82,7 @@ test('links within the site name routes with their slash, and links that open a 
   expect(wrong).toEqual([]);
 });
 
-test('the only thing to fill in is a query', async () => {
+test('the only input is a search query', covers(1, 5, 6), async () => {
   for (const route of routes) {
     const fields = tagsIn(await html(route), '(?:input|select|textarea)');
     const isQuery = (field: string): boolean =>
@@ -92,7 +92,7 @@ test('the only thing to fill in is a query', async () => {
   }
 });
 
-test('the site data has id, path and sidebar of each docs page', () => {
+test('the site data has the ID, path, and sidebar of each docs page', covers(3), () => {
   const sections = SECTIONS.map(({id}) => id);
   const pages = routes.filter((route) => [...sections, 'category'].includes(route.split('/')[1]!));
   expect(docs.map(({path}) => path).sort()).toEqual(pages);
@@ -174,7 +174,7 @@ test('every page names the card of its section or post, and each card is there',
   }
 });
 
-test('the head names language, icons and search description, and each file is there', async ({page, request}) => {
+test('the head names the language, the icons, and the search description', covers(1, 3), async ({page, request}) => {
   await open(page, '/guide/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
@@ -194,7 +194,7 @@ const RECORDS = '.docusaurus/page-outputs/default/records.json';
 
 const readRecords = async (): Promise<SearchRecord[]> => JSON.parse(await readFile(RECORDS, 'utf8')) as SearchRecord[];
 
-test('every page of guide, reference, community and blog has records, under its category', async () => {
+test('every searchable page has records under its category', covers(1), async () => {
   const records = await readRecords();
   const found = new Set(records.map(({url}) => url.replace(/#.*/, '')));
   expect([...found].sort()).toEqual(searchedRoutes);
@@ -204,7 +204,7 @@ test('every page of guide, reference, community and blog has records, under its 
   ]);
 });
 
-test('every record leads to a page and an anchor that exist', async ({request}) => {
+test('every record leads to a page and an anchor that exist', covers('2-search'), async ({request}) => {
   const pages = new Map<string, string>();
   const lost: string[] = [];
   for (const {url} of await readRecords()) {

@@ -1,10 +1,10 @@
 /** The home page: tagline, installation, recorded session, tasks, news, ways to ask; the first paint. */
 import {readFile} from 'node:fs/promises';
 import {layoutShift} from './checks/layout';
-import {expect, open, test} from './fixtures';
+import {covers, expect, open, test} from './fixtures';
 import {posts} from './posts';
 
-test('leads to the tasks, the newest releases, the ways to ask, and to a search for a message', async ({page}) => {
+test('the home page leads to tasks, releases, forums, and the search for a message', covers(1), async ({page}) => {
   const releases = posts.filter(({tags}) => tags.includes('release'));
   await open(page, '/');
   await expect(page.getByRole('heading', {level: 1})).toHaveText('The CLI tool for importing and exporting records.');

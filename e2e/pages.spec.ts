@@ -6,7 +6,7 @@
 import type {Page} from '@playwright/test';
 import {expectNoViolations} from './checks/axe';
 import {coveredAnchors, layoutFaults, slowMotion} from './checks/layout';
-import {expect, open, test} from './fixtures';
+import {covers, expect, open, test} from './fixtures';
 import {KINDS, docs, routeGroups} from './routes';
 
 /** One browser context for each page would take minutes; one for all would leave a core idle. */
@@ -67,7 +67,7 @@ async function visit(page: Page, route: string): Promise<void> {
 for (const [area, routes] of Object.entries(routeGroups)) {
   for (let first = 0; first < routes.length; first += PAGES_PER_TEST) {
     const group = routes.slice(first, first + PAGES_PER_TEST);
-    test(`${area} pages ${first + 1} to ${first + group.length}`, async ({page}) => {
+    test(`${area} pages ${first + 1} to ${first + group.length}`, covers(1, 2, 7), async ({page}) => {
       test.setTimeout(300_000); // Some 5 seconds a page, many times that on a busy machine.
       for (const route of group) {
         await test.step(route, () => visit(page, route));

@@ -58,6 +58,9 @@ function builtRoutes(): string[] {
 /** All pages of the build but the not-found page. */
 export const routes: readonly string[] = builtRoutes();
 
+/** How many pages the specification doesn't name. */
+export const addedPages = routes.filter((route) => !SPECIFIED.includes(route)).length;
+
 /** Pages that only list others, and the search page; they have no Markdown source. */
 const LISTS = ['/', '/search/', '/blog/', '/blog/archive/', '/blog/authors/', '/blog/tags/'];
 export const isList = (route: string): boolean => LISTS.includes(route) || /^\/(?:blog\/tags|category)\//.test(route);
