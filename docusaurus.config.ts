@@ -1,5 +1,5 @@
-import type {Options as RedirectOptions} from '@docusaurus/plugin-client-redirects';
 import {cwd, env} from 'node:process';
+import type {Options as RedirectOptions} from '@docusaurus/plugin-client-redirects';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, PluginConfig} from '@docusaurus/types';
 import client from './src/plugins/client';
@@ -15,7 +15,7 @@ import {headTags} from './src/site/head';
 import {readHistory} from './src/site/history';
 import {markdown} from './src/site/markdown';
 import {navbar} from './src/site/navbar';
-import {redirects} from './src/site/redirects';
+import {REDIRECTS} from './src/site/redirects';
 import {BLOG, CARD_FOLDER, cardPath, SECTIONS} from './src/site/sections';
 import {thirdParties} from './src/site/thirdParties';
 
@@ -86,7 +86,7 @@ export default {
     }),
     html(thirdParties(environment)),
     client,
-    ['@docusaurus/plugin-client-redirects', {redirects} satisfies RedirectOptions],
+    ['client-redirects', {redirects: REDIRECTS} satisfies Partial<RedirectOptions>],
   ],
   themeConfig: {
     image: cardPath('site'),

@@ -1,17 +1,17 @@
 import {existsSync} from 'node:fs';
 import {defineConfig, type PlaywrightTestConfig} from '@playwright/test';
 import {HOSTED_BUILD_FOLDER} from './e2e/hosted/settings';
-import {BROWSER_ARGUMENTS, presentBrowsers} from './scripts/browser';
+import {BROWSER_ARGUMENTS, CHROMIUM_PATH} from './scripts/browser';
 
-/** `npm run test:browsers` chooses a Chromium that starts. The hosted project needs `npm run build:hosted`. */
 const port = Number(process.env.E2E_PORT ?? 4173);
 const hostedPort = Number(process.env.E2E_HOSTED_PORT ?? port + 1);
-const executablePath = process.env.E2E_CHROMIUM ?? presentBrowsers()[0];
+/** All other projects need `npm run build` alone. */
+const withHosted = existsSync(HOSTED_BUILD_FOLDER) || process.argv.includes('--project=hosted');
 
 const CHROMIUM = {
   browserName: 'chromium',
   permissions: ['clipboard-write'], // The other engines ask for none.
-  launchOptions: {args: BROWSER_ARGUMENTS, ...(executablePath ? {executablePath} : {})},
+  launchOptions: {args: BROWSER_ARGUMENTS, ...(CHROMIUM_PATH ? {executablePath: CHROMIUM_PATH} : {})},
 } satisfies PlaywrightTestConfig['use'];
 
 function serve(folder: string, onPort: number): {command: string; url: string; reuseExistingServer: boolean} {
@@ -44,7 +44,9 @@ export default defineConfig({
       testIgnore: ['hosted/**', 'engines.spec.ts'],
       use: {...CHROMIUM, baseURL: `http://localhost:${port}`},
     },
-    {name: 'hosted', testDir: 'e2e/hosted', use: {...CHROMIUM, baseURL: `http://localhost:${hostedPort}`}},
+    ...(withHosted
+      ? [{name: 'hosted', testDir: 'e2e/hosted', use: {...CHROMIUM, baseURL: `http://localhost:${hostedPort}`}}]
+      : []),
     // A few tests, those with the tag, in the other engines: `npm run test:engines`.
     ...(['firefox', 'webkit'] as const).map((browserName) => ({
       name: browserName,
@@ -52,8 +54,5 @@ export default defineConfig({
       use: {browserName, baseURL: `http://localhost:${port}`},
     })),
   ],
-  webServer: [
-    serve('build', port),
-    ...(existsSync(HOSTED_BUILD_FOLDER) ? [serve(HOSTED_BUILD_FOLDER, hostedPort)] : []),
-  ],
+  webServer: [serve('build', port), ...(withHosted ? [serve(HOSTED_BUILD_FOLDER, hostedPort)] : [])],
 });

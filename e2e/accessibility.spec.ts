@@ -52,7 +52,7 @@ test('with the mobile panel open, on both levels, and with the contents list of 
 });
 
 test.describe('where an address has no page', () => {
-  test.use({expectedComplaints: [/status(?: of)? 404/]});
+  test.use({allowedBrowserErrors: [/status(?: of)? 404/]});
 
   test('on search results and on the not-found page', async ({page}) => {
     await open(page, '/search/?q=proxy');

@@ -1,9 +1,9 @@
 /** Specification §2: whatever address a host was asked for, the page answers once, alive, under its own address. */
-import {expect, open, test} from './fixtures';
+import {covers, expect, open, test} from './fixtures';
 
-test.use({expectedComplaints: [/status(?: of)? 404/]}); // The host has no file for most of them, and says so.
+test.use({allowedBrowserErrors: [/status(?: of)? 404/]}); // The host has no file for most of them, and says so.
 
-test('an address without its slash, or with a file name, leads to its page', async ({page}) => {
+test('an address without its slash or with a file name leads to its page', covers(2), async ({page}) => {
   for (const [asked, canonical] of [
     ['/guide', '/guide/'],
     ['/search?q=proxy', '/search/?q=proxy'],
@@ -25,7 +25,7 @@ test('an address without its slash, or with a file name, leads to its page', asy
   }
 });
 
-test('any other address is a not-found page that is alive', async ({page, baseURL}) => {
+test('any other address shows a not-found page that works', covers(2), async ({page, baseURL}) => {
   for (const [asked, shown] of [
     ['/guide/%', '/guide/%EF%BF%BD'],
     ['/%FF', '/%EF%BF%BDFF'],

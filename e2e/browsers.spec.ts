@@ -53,7 +53,7 @@ function fillStorage(): void {
 
 test.describe('local storage', {tag: '@engines'}, () => {
   // What the theme logs where it cannot read or write.
-  test.use({expectedComplaints: [/Docusaurus (?:browser storage is not available|storage error)/]});
+  test.use({allowedBrowserErrors: [/Docusaurus (?:browser storage is not available|storage error)/]});
 
   for (const [state, breakStorage, text] of [
     ['is forbidden', forbidStorage, ''],

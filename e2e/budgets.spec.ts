@@ -4,7 +4,7 @@ import {readFile} from 'node:fs/promises';
 import {basename, join} from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {expect, open, test} from './fixtures';
-import {KINDS} from './routes';
+import {KINDS, addedPages} from './routes';
 import {PAGE, button, input} from './searchDialog';
 
 const DOCS_PAGE = '/guide/commands/record-import/';
@@ -25,11 +25,20 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'bytes of the first search': 111_000,
 };
 
+/** What each page that the specification doesn't name may add: an entry in lists and in the routes, and its records. */
+const GROWTH: Readonly<Record<string, number>> = {
+  'bytes of HTML without style': 200,
+  'bytes of script of every page': 200,
+  'bytes of the first search': 1_500,
+};
+
+const budgetOf = (name: string): number => BUDGETS[name]! + addedPages * (GROWTH[name.replace(/,.*/, '')] ?? 0);
+
 /** Fails with the name of each measure that is above its budget, and by how much. */
 function expectWithinBudget(measures: Readonly<Record<string, number>>): void {
   const breaches = Object.entries(measures)
-    .filter(([name, measure]) => !(measure <= BUDGETS[name]!))
-    .map(([name, measure]) => `${name}: ${measure}, ${measure - BUDGETS[name]!} above the budget`);
+    .filter(([name, measure]) => !(measure <= budgetOf(name)))
+    .map(([name, measure]) => `${name}: ${measure}, ${measure - budgetOf(name)} above the budget`);
   expect.soft(breaches).toEqual([]);
 }
 

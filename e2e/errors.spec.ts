@@ -1,11 +1,11 @@
 /** Specification §8: a page that crashes. */
 import {readdir, readFile} from 'node:fs/promises';
 import type {Page} from '@playwright/test';
-import {expect, open, test} from './fixtures';
+import {covers, expect, open, test} from './fixtures';
 
 const MESSAGE = 'broken on purpose';
 
-test.use({expectedComplaints: [new RegExp(MESSAGE)]});
+test.use({allowedBrowserErrors: [new RegExp(MESSAGE)]});
 
 /** A text of the home page, in the script that holds its component. */
 const HOME_TEXT = /(["'`])What do you want to do\?\1/;
@@ -30,7 +30,7 @@ async function goHome(page: Page): Promise<void> {
   await page.locator('.navbar__inner .navbar__brand').first().click();
 }
 
-test('a page that crashes says so, with the messages of the error and its cause, and another try', async ({page}) => {
+test('a crashed page shows the error, its cause, and Try again', covers(4, 8), async ({page}) => {
   const error = `new Error("${MESSAGE}",{cause:new Error("the reason")})`;
   await replaceCode(page, HOME_TEXT, `(()=>{if(window.isBroken)throw ${error};return "recovered"})()`);
   await open(page, '/guide/');
@@ -54,7 +54,7 @@ test('a page that crashes is left by a link of its section', async ({page}) => {
   await expect(page.locator('h1')).toHaveText('First steps');
 });
 
-test('a page is titled Page Error where its layout crashes, too', async ({page}) => {
+test('the page is titled Page Error when its layout crashes', covers(8), async ({page}) => {
   const outsideLayout = /description:"cli-kintone imports[^"]*"/;
   await replaceCode(page, outsideLayout, `description:(()=>{throw new Error("${MESSAGE}")})()`);
   await open(page, '/guide/');

@@ -1,6 +1,6 @@
 /** Faults in the browser or on the network leave a page that works, or at least one that can be read. */
 import type {Locator, Page, Request, Route} from '@playwright/test';
-import {expect, open, test} from './fixtures';
+import {covers, expect, open, test} from './fixtures';
 import {createGate, routeScripts} from './gate';
 
 const SCRIPTS = '**/assets/js/*.js';
@@ -28,9 +28,9 @@ const mark = (page: Page): Promise<void> => page.evaluate(() => void Object.assi
 const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'isSamePage' in window);
 
 test.describe('the progress bar', () => {
-  test.use({expectedComplaints: [DISCONNECTED]});
+  test.use({allowedBrowserErrors: [DISCONNECTED]});
 
-  test('never starts, and nothing else happens, for a page that the reader has left again', async ({page}) => {
+  test('never starts for a page that the reader has left again', covers(2), async ({page}) => {
     const gate = createGate();
     const hold = await routeScripts(page, async (route) => {
       await gate.opened;
@@ -55,7 +55,7 @@ test.describe('the progress bar', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('ends with the page that is waited for, not with one before it', async ({page}) => {
+  test('ends with the page that the reader chose last', covers(2), async ({page}) => {
     await page.clock.install();
     const first = createGate();
     const second = createGate();
@@ -91,9 +91,9 @@ test.describe('the progress bar', () => {
 });
 
 test.describe('a page whose code cannot be had', () => {
-  test.use({expectedComplaints: [DISCONNECTED]});
+  test.use({allowedBrowserErrors: [DISCONNECTED]});
 
-  test('leaves the reader on the one before it while there is no network, with a retry', async ({page}) => {
+  test('keeps the previous page and offers a retry without a network', covers(8), async ({page}) => {
     await open(page, '/guide/');
     const heading = await page.locator('h1').innerText();
     await page.route('**/*', (route) => route.abort('internetdisconnected'));
@@ -153,9 +153,9 @@ test('going back from a page that was reloaded, before its scripts have taken ov
 });
 
 test.describe('after a deployment', () => {
-  test.use({expectedComplaints: [/status (?:of )?404|ChunkLoadError|Loading chunk/]});
+  test.use({allowedBrowserErrors: [/status (?:of )?404|ChunkLoadError|Loading chunk/]});
 
-  test('links and Back load pages whole, without the code of the old build', async ({page}) => {
+  test('links and Back reload the whole page when the old code is gone', covers(2, 8), async ({page}) => {
     const lose = await routeScripts(page, (route) => route.fulfill({status: 404}));
     await open(page, '/guide/');
     await mark(page);
@@ -209,7 +209,7 @@ test('in a browser that is too old, a page is plain, and says why', async ({page
 });
 
 test.describe('scripts that fail on the first load', () => {
-  test.use({expectedComplaints: [/ERR_|status (?:of )?404|ChunkLoadError|Loading chunk|Unexpected token/]});
+  test.use({allowedBrowserErrors: [/ERR_|status (?:of )?404|ChunkLoadError|Loading chunk|Unexpected token/]});
   const box = (page: Page): Locator => page.getByRole('alert');
 
   /** @returns the number of whole pages that were loaded */
@@ -224,7 +224,7 @@ test.describe('scripts that fail on the first load', () => {
     ['the code of the page, gone from the host', OTHER_SCRIPTS, (route: Route) => route.fulfill({status: 404})],
     ['all of them, replaced by a portal', SCRIPTS, (route: Route) => route.fulfill({body: '<!doctype html>'})],
   ] as const) {
-    test(`${what}: the page reloads once, then it is plain and offers a retry`, async ({page}) => {
+    test(`${what}: the page reloads once, then offers a retry`, covers(8), async ({page}) => {
       const pages = countPages(page);
       await page.route(url, answer);
       await expectPlainPage(page, WITH_PANELS);

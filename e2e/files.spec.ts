@@ -1,16 +1,15 @@
 /** What the build contains: pages, their heads, and links; feeds, lists, Markdown pages, cards, icons, search records. */
 import {createHash} from 'node:crypto';
 import {readdir, readFile} from 'node:fs/promises';
-import {join, sep} from 'node:path';
+import {join} from 'node:path';
+import {listMarkdownFiles} from '../src/content/sourceFiles';
 import type {SearchRecord} from '../src/search/types';
-import {expect, open, test} from './fixtures';
-import {posts, published, routes, sidebarRoutes, siteData} from './routes';
+import {BLOG, SECTIONS} from '../src/site/sections';
+import {covers, expect, open, test} from './fixtures';
+import {posts} from './posts';
+import {categoriesOf, docs, isList, published, redirected, routes, searchedRoutes} from './routes';
 
 const SITE = 'https://cli.kintone.dev/';
-
-/** Lists of pages, and the search page, have no text of their own. */
-const LISTS = ['/', '/search/', '/blog/', '/blog/archive/', '/blog/authors/', '/blog/tags/'];
-const isList = (route: string): boolean => LISTS.includes(route) || /^\/(?:blog\/tags|category)\//.test(route);
 
 const built = (path: string): Promise<string> => readFile(join('build', path), 'utf8');
 const html = (route: string): Promise<string> => built(join(route, 'index.html'));
@@ -24,12 +23,21 @@ function attributeOf(tag: string, name: string): string | undefined {
   return (quoted ?? bare)?.replaceAll('&amp;', '&');
 }
 
-test('every published address is still a page or a redirect', async () => {
-  const files = (await readdir('build', {recursive: true})).filter((file) => file.endsWith('.html'));
-  const pages = files.map((file) => `/${file.replaceAll(sep, '/').replace(/index\.html$/, '')}`);
-  const gone = published.filter((route) => !pages.includes(route));
-  expect(gone, 'add a redirect to src/site/redirects.ts').toEqual([]);
-  expect(pages.filter((page) => page.endsWith('.html'))).toEqual(['/404.html']);
+/** The Markdown source that a page's "Edit this page" names. */
+async function sourceOf(route: string): Promise<string | undefined> {
+  return /kintone\/cli-kintone\/edit\/main\/website\/([^"\s>]+)/.exec(await html(route))?.[1];
+}
+
+test('every published address is a page or redirects to one', covers(1, 2, 9), () => {
+  const lost = published.filter((address) => ![...routes, ...redirected].includes(address));
+  expect(lost, 'published pages that are gone: add each to src/site/redirects.ts').toEqual([]);
+});
+
+test('every source is one page that links to it, and other pages are lists', covers(1, 2), async () => {
+  const written = routes.filter((route) => !isList(route));
+  const sources = await Promise.all(written.map(sourceOf));
+  expect(sources.sort()).toEqual(await listMarkdownFiles('.'));
+  expect(await Promise.all(routes.filter(isList).map(sourceOf))).toEqual(routes.filter(isList).map(() => undefined));
 });
 
 test('the sitemap, which robots.txt names, lists every page but the search and archive pages', async () => {
@@ -38,7 +46,7 @@ test('the sitemap, which robots.txt names, lists every page but the search and a
     ([, url]) => new URL(url!).pathname,
   );
   const hidden = ['/search/', '/blog/archive/'];
-  expect(paths.sort()).toEqual(routes.filter((route) => !hidden.includes(route)).sort());
+  expect(paths.sort()).toEqual(routes.filter((route) => !hidden.includes(route)));
 });
 
 test('every anchor that a link of the site names exists', async () => {
@@ -59,7 +67,7 @@ test('every anchor that a link of the site names exists', async () => {
   expect(broken).toEqual([]);
 });
 
-test('links within the site name routes with their slash, and links that open a tab give it no hold on the page', async () => {
+test('internal links end with a slash, and links to a new tab have no opener', covers(2), async () => {
   const wrong: string[] = [];
   for (const route of routes) {
     for (const link of tagsIn(await html(route), 'a')) {
@@ -74,7 +82,7 @@ test('links within the site name routes with their slash, and links that open a 
   expect(wrong).toEqual([]);
 });
 
-test('the only thing to fill in is a query', async () => {
+test('the only input is a search query', covers(1, 5, 6), async () => {
   for (const route of routes) {
     const fields = tagsIn(await html(route), '(?:input|select|textarea)');
     const isQuery = (field: string): boolean =>
@@ -84,30 +92,11 @@ test('the only thing to fill in is a query', async () => {
   }
 });
 
-test('every docs page and every post links to its source', async () => {
-  const edited = routes.filter((route) => {
-    const isDoc = /^\/(?:guide|reference|community)\//.test(route);
-    return isDoc || posts.some((post) => post.route === route) || route === '/markdown-page/';
-  });
-  expect(edited.filter((route) => route.startsWith('/blog/')).sort()).toEqual(posts.map(({route}) => route).sort());
-  const files = new Set<string>();
-  for (const route of edited) {
-    const [, file] = /kintone\/cli-kintone\/edit\/main\/website\/([^"\s>]+)/.exec(await html(route))!;
-    expect(await readFile(file!, 'utf8'), route).toContain('title: ');
-    files.add(file!);
-  }
-  expect(files.size).toBe(edited.length);
-});
-
-test('the site data has id, path and sidebar of each docs page', () => {
-  const sections = siteData['docusaurus-plugin-content-docs'];
-  expect(Object.keys(sections).sort()).toEqual(['community', 'guide', 'reference']);
-  const docs = Object.entries(sections).flatMap(([section, {versions}]) =>
-    versions.flatMap((version) => version.docs.map((doc) => ({...doc, section}))),
-  );
-  const built = routes.filter((route) => /^\/(?:guide|reference|community|category)\//.test(route));
-  expect(Object.values(sidebarRoutes).flat().sort()).toEqual([...built].sort());
-  expect(docs.filter((doc) => !doc.id || doc.sidebar !== doc.section)).toEqual([]);
+test('the site data has the ID, path, and sidebar of each docs page', covers(3), () => {
+  const sections = SECTIONS.map(({id}) => id);
+  const pages = routes.filter((route) => [...sections, 'category'].includes(route.split('/')[1]!));
+  expect(docs.map(({path}) => path).sort()).toEqual(pages);
+  expect(docs.filter(({id, path, sidebar}) => !id || !(path.startsWith(`/${sidebar}/`) || isList(path)))).toEqual([]);
 });
 
 test('every page brings its styles along, and scripts that may wait follow the navigation bar', async () => {
@@ -142,7 +131,7 @@ test('llms.txt, which head and robots.txt name, lists the Markdown pages, and ll
   const full = await built('llms-full.txt');
   const listed = [...(await built('llms.txt')).matchAll(/^- \[(.+)\]\((https:\/\/cli\.kintone\.dev\/\S+\.md)\): ./gm)];
   const pages = routes.filter((route) => !isList(route));
-  expect(listed.map(([, , url]) => new URL(url!).pathname.replace(/\.md$/, '/')).sort()).toEqual([...pages].sort());
+  expect(listed.map(([, , url]) => new URL(url!).pathname.replace(/\.md$/, '/')).sort()).toEqual(pages);
   for (const [, title] of listed) {
     expect(full).toContain(`\n# ${title}\n`);
   }
@@ -185,7 +174,7 @@ test('every page names the card of its section or post, and each card is there',
   }
 });
 
-test('the head names language, icons and search description, and each file is there', async ({page, request}) => {
+test('the head names the language, the icons, and the search description', covers(1, 3), async ({page, request}) => {
   await open(page, '/guide/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
@@ -203,23 +192,19 @@ test('the head names language, icons and search description, and each file is th
 /** Written by the build, for either engine. */
 const RECORDS = '.docusaurus/page-outputs/default/records.json';
 
-/** Pages that list other pages, and the page for writers of this site. */
-const NOT_SEARCHED = /^\/(?:search\/|markdown-page\/|blog\/(?:archive\/|authors\/|tags\/.*)?)?$/;
-
 const readRecords = async (): Promise<SearchRecord[]> => JSON.parse(await readFile(RECORDS, 'utf8')) as SearchRecord[];
 
-test('every page of guide, reference, community and blog has records, under its category', async () => {
+test('every searchable page has records under its category', covers(1), async () => {
   const records = await readRecords();
   const found = new Set(records.map(({url}) => url.replace(/#.*/, '')));
-  expect([...found].sort()).toEqual(routes.filter((route) => !NOT_SEARCHED.test(route)).sort());
+  expect([...found].sort()).toEqual(searchedRoutes);
   expect([...new Set(records.map(({hierarchy}) => hierarchy.lvl0))]).toEqual([
-    ...['Guide', 'Commands', 'File formats'],
-    ...['Reference', 'Importing records', 'Exporting records', 'Deleting records', 'Error handling', 'Proxy'],
-    ...['Community', 'Blog'],
+    ...SECTIONS.flatMap(({id, label}) => [label, ...categoriesOf(id)]),
+    BLOG.label,
   ]);
 });
 
-test('every record leads to a page and an anchor that exist', async ({request}) => {
+test('every record leads to a page and an anchor that exist', covers('2-search'), async ({request}) => {
   const pages = new Map<string, string>();
   const lost: string[] = [];
   for (const {url} of await readRecords()) {

@@ -10,53 +10,58 @@ export {expect};
 export const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36';
 
 interface Options {
-  /** Names of the hosts that may be asked. */
-  readonly expectedHosts: readonly string[];
-  /** Messages and answers that a test provokes on purpose: one pattern in a list, Playwright reads two as a value and its options. */
-  readonly expectedComplaints: RegExp[];
+  /** Hosts that pages may send requests to. */
+  readonly allowedHosts: readonly string[];
+  /** Errors that a test causes on purpose. The list has one pattern: Playwright reads two as a value and its options. */
+  readonly allowedBrowserErrors: RegExp[];
 }
 
-/** Collects what the browser complains of, each with the page it was on. */
-function watch(page: Page, expectedHosts: readonly string[], complaints: string[]): void {
-  const complain = (text: string): void => {
-    complaints.push(`on ${page.url()}: ${text}`);
+/** Collects the browser's errors and warnings, each with the page it occurred on. */
+function watch(page: Page, allowedHosts: readonly string[], errors: string[]): void {
+  const report = (text: string): void => {
+    errors.push(`on ${page.url()}: ${text}`);
   };
   page.on('console', (message: ConsoleMessage) => {
     if (message.type() === 'error' || message.type() === 'warning') {
-      complain(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+      report(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     }
   });
-  page.on('pageerror', (error) => complain(`exception: ${error.message}`));
+  page.on('pageerror', (error) => report(`exception: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
     // Leaving a page ends what it was still loading.
     if (!/^(?:net::ERR_ABORTED|NS_BINDING_ABORTED|.*cancelled)$/.test(reason!)) {
-      complain(`request failed: ${request.url()} (${reason})`);
+      report(`request failed: ${request.url()} (${reason})`);
     }
   });
   page.on('response', (response) => {
     if (response.status() >= 400) {
-      complain(`status ${response.status()}: ${response.url()}`);
+      report(`status ${response.status()}: ${response.url()}`);
     }
   });
   page.on('request', (request) => {
     const {protocol, hostname} = new URL(request.url());
-    if (/^(?:https?|wss?):$/.test(protocol) && !expectedHosts.includes(hostname)) {
-      complain(`request to another host: ${request.url()}`);
+    if (/^(?:https?|wss?):$/.test(protocol) && !allowedHosts.includes(hostname)) {
+      report(`request to another host: ${request.url()}`);
     }
   });
 }
 
 export const test = base.extend<Options>({
-  expectedHosts: [['localhost'], {option: true}],
-  expectedComplaints: [[], {option: true}],
-  page: async ({page, expectedHosts, expectedComplaints}, use) => {
-    const complaints: string[] = [];
-    watch(page, expectedHosts, complaints);
+  allowedHosts: [['localhost'], {option: true}],
+  allowedBrowserErrors: [[], {option: true}],
+  page: async ({page, allowedHosts, allowedBrowserErrors}, use) => {
+    const errors: string[] = [];
+    watch(page, allowedHosts, errors);
     await use(page);
-    const unexpected = complaints.filter((text) => !expectedComplaints.some((pattern) => pattern.test(text)));
-    expect(unexpected, 'complaints of the browser').toEqual([]);
+    const unexpected = errors.filter((text) => !allowedBrowserErrors.some((pattern) => pattern.test(text)));
+    expect(unexpected, 'browser errors and warnings').toEqual([]);
   },
+});
+
+/** Tags a test with the chapters of the specification that it covers: `--grep @spec-2` runs those of chapter 2. */
+export const covers = (...chapters: (number | '2-search')[]): {tag: string[]} => ({
+  tag: chapters.map((chapter) => `@spec-${chapter}`),
 });
 
 /** Sets the styles that a test adds to a page; the site's policy refuses a style element. */

@@ -1,12 +1,11 @@
 /** The home page: tagline, installation, recorded session, tasks, news, ways to ask; the first paint. */
-import {readdir, readFile} from 'node:fs/promises';
+import {readFile} from 'node:fs/promises';
 import {layoutShift} from './checks/layout';
-import {expect, open, test} from './fixtures';
+import {covers, expect, open, test} from './fixtures';
+import {posts} from './posts';
 
-test('leads to the tasks, the newest releases, the ways to ask, and to a search for a message', async ({page}) => {
-  const files = (await readdir('blog')).filter((file) => /cli-kintone-v.*\.md$/.test(file)).sort();
-  const newest = await Promise.all(files.slice(-3).map((file) => readFile(`blog/${file}`, 'utf8')));
-  const titles = newest.map((text) => /^title: (.*)$/m.exec(text)![1]!).reverse();
+test('the home page leads to tasks, releases, forums, and the search for a message', covers(1), async ({page}) => {
+  const releases = posts.filter(({tags}) => tags.includes('release'));
   await open(page, '/');
   await expect(page.getByRole('heading', {level: 1})).toHaveText('The CLI tool for importing and exporting records.');
   const main = page.locator('main');
@@ -25,7 +24,7 @@ test('leads to the tasks, the newest releases, the ways to ask, and to a search 
   ]) {
     await expect(main.locator(`a[href="${href}"]`)).toBeVisible();
   }
-  await expect(page.locator('li:has(> time) a')).toHaveText(titles);
+  await expect(page.locator('li:has(> time) a')).toHaveText(releases.slice(0, 3).map(({title}) => title));
   await page.getByRole('searchbox', {name: 'Paste the message'}).fill('Invalid URL');
   await main.getByRole('button', {name: 'Search'}).click();
   await expect(page).toHaveURL('/search/?q=Invalid+URL');

@@ -1,6 +1,6 @@
 /** The site without a pointer: every control can be reached, used, and left, and the focus is always visible. */
 import {focusFaults, walk} from './checks/focus';
-import {expect, open, setStyles, test} from './fixtures';
+import {covers, expect, open, setStyles, test} from './fixtures';
 
 const LONG_PAGE = '/guide/commands/record-import/';
 
@@ -46,7 +46,7 @@ test.describe('every stop shows the focus and is covered by nothing, forwards an
   }
 });
 
-test('the language menu opens with Enter or hover, and closes on Tab, Escape or a press outside', async ({page}) => {
+test('the language menu opens with Enter or hover, and closes when it is left', covers(2, 3), async ({page}) => {
   await open(page, '/guide/');
   const button = page.getByRole('button', {name: 'English'});
   const menu = page.locator('.dropdown__menu');
@@ -93,7 +93,7 @@ test('arrow keys move between tabs, Enter chooses one', async ({page}) => {
   await expect(page.getByRole('tabpanel', {name: 'PowerShell'}).first()).toContainText('cmd /c');
 });
 
-test('the mobile panel takes the focus, keeps it, and gives it back', async ({page}) => {
+test('the mobile panel takes the focus, keeps it, and gives it back', covers(2, 4), async ({page}) => {
   await page.setViewportSize({width: 390, height: 700});
   await open(page, '/guide/options/');
   const button = page.getByRole('button', {name: 'Toggle navigation bar'});

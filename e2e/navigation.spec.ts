@@ -1,7 +1,8 @@
 /** Specification §2, §4 and §9: where a new page begins, what moves on the way there, and how far. */
 import type {Locator, Page} from '@playwright/test';
-import {expect, open, test} from './fixtures';
+import {covers, expect, open, test} from './fixtures';
 import {holdScripts} from './gate';
+import {categoriesOf} from './routes';
 import {stopTime} from './time';
 
 const scrollTop = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
@@ -16,7 +17,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   }, top);
 }
 
-test('a new page begins at its top, or at the section that its link names', async ({page}) => {
+test('a new page begins at its top or at the section that its link names', covers(2), async ({page}) => {
   await open(page, '/guide/commands/record-import/');
   await scrollTo(page, 1_000);
   expect(await scrollTop(page)).toBe(1_000);
@@ -101,9 +102,7 @@ test('a page whose code is there is the first that React renders after a click',
   expect(headings[0]).toBe('Common options');
 });
 
-test('the navigation bar hides when the page is scrolled down by its height, and comes back on the way up', async ({
-  page,
-}) => {
+test('the navigation bar hides after scrolling down by its height', covers(2), async ({page}) => {
   await open(page, '/guide/options/');
   const navbar = page.locator('nav.navbar');
   const {height} = (await navbar.boundingBox())!;
@@ -125,7 +124,7 @@ test.describe('the progress bar', () => {
   const expectFilled = (page: Page, percent: number): Promise<void> =>
     expect(bar(page)).toHaveAttribute('style', new RegExp(`translate3d\\(${percent - 100}%`));
 
-  test('starts after 200 ms with 8 %, gains at most 2 % each 800 ms, completes and fades', async ({page}) => {
+  test('starts after 200 ms at 8 %, gains up to 2 % every 800 ms, and fades', covers(2, 4, 9), async ({page}) => {
     const {hold, release} = await holdScripts(page);
     await stopTime(page);
     await open(page, '/guide/');
@@ -156,7 +155,7 @@ test.describe('the progress bar', () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test('does not start on the way to a section of the same page', async ({page}) => {
+  test('does not start for a section of the same page', covers(2), async ({page}) => {
     await open(page, '/guide/options/');
     /** Follows a link. @returns the delays of the timers that this sets */
     const follow = (path: string): Promise<number[]> =>
@@ -180,14 +179,13 @@ test.describe('the progress bar', () => {
   });
 });
 
-test('a category opens beside the others, as slowly as it is high, or at once if motion is unwanted', async ({
-  page,
-}) => {
+test('a category opens beside the others, in a time computed from its height', covers(2, 4), async ({page}) => {
   await open(page, '/reference/');
   await expect(page.getByRole('button', {name: 'Collapse sidebar', exact: true})).toHaveCount(0);
   const categories = page.locator('.theme-doc-sidebar-item-category-level-1');
-  await expect(categories).toHaveCount(5);
-  await expect(categories.locator('> ul').filter({visible: true})).toHaveCount(5);
+  const {length: count} = categoriesOf('reference');
+  await expect(categories).toHaveCount(count);
+  await expect(categories.locator('> ul').filter({visible: true})).toHaveCount(count);
   const list = categories.first().locator('> ul');
   const toggle = categories.first().getByRole('button').first();
   const height = await list.evaluate((element) => element.scrollHeight);
@@ -204,7 +202,7 @@ test('a category opens beside the others, as slowly as it is high, or at once if
   }
 });
 
-test('the way back to the top is shorter by 15 % with each frame', async ({page}) => {
+test('scrolling to the top shortens the way by 15 % with each frame', covers(9), async ({page}) => {
   await open(page, '/guide/options/');
   await scrollTo(page, 1_000);
   await scrollTo(page, 900);

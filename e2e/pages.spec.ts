@@ -6,8 +6,8 @@
 import type {Page} from '@playwright/test';
 import {expectNoViolations} from './checks/axe';
 import {coveredAnchors, layoutFaults, slowMotion} from './checks/layout';
-import {expect, open, test} from './fixtures';
-import {KINDS, routeGroups, sidebarRoutes} from './routes';
+import {covers, expect, open, test} from './fixtures';
+import {KINDS, docs, routeGroups} from './routes';
 
 /** One browser context for each page would take minutes; one for all would leave a core idle. */
 const PAGES_PER_TEST = 5;
@@ -28,15 +28,14 @@ async function expectSoundLayout(page: Page, state: string): Promise<void> {
 
 /** A docs page has the sidebar and the navigation bar of its section, with itself and its section highlighted. */
 async function expectSection(page: Page, route: string): Promise<void> {
-  const section = Object.entries(sidebarRoutes).find(([, pages]) => pages.includes(route));
+  const section = docs.find(({path}) => path === route)?.sidebar;
   const sidebar = page.locator('.theme-doc-sidebar-menu');
   await expect.soft(sidebar, `${route}: sidebars`).toHaveCount(section ? 1 : 0);
   if (section) {
-    const [name, pages] = section;
     await expect.soft(sidebar.locator(`a.menu__link--active[href="${route}"]`), route).toHaveCount(1);
     const links = await sidebar.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect.soft(links.filter((link) => link !== '#').sort(), route).toEqual([...pages].sort());
-    await expect.soft(page.locator('.navbar__link--active'), route).toHaveText(new RegExp(name, 'i'));
+    expect.soft(links.filter((link) => link !== '#').sort(), route).toEqual([...routeGroups[section]!].sort());
+    await expect.soft(page.locator('.navbar__link--active'), route).toHaveText(new RegExp(section, 'i'));
   }
 }
 
@@ -68,7 +67,7 @@ async function visit(page: Page, route: string): Promise<void> {
 for (const [area, routes] of Object.entries(routeGroups)) {
   for (let first = 0; first < routes.length; first += PAGES_PER_TEST) {
     const group = routes.slice(first, first + PAGES_PER_TEST);
-    test(`${area} pages ${first + 1} to ${first + group.length}`, async ({page}) => {
+    test(`${area} pages ${first + 1} to ${first + group.length}`, covers(1, 2, 7), async ({page}) => {
       test.setTimeout(300_000); // Some 5 seconds a page, many times that on a busy machine.
       for (const route of group) {
         await test.step(route, () => visit(page, route));

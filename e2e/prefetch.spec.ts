@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
 import type {Page, Request} from '@playwright/test';
-import {expect, open, test} from './fixtures';
+import {covers, expect, open, test} from './fixtures';
 
 const START = '/guide/commands/record-import/';
 const NEXT = '/guide/commands/record-export/';
@@ -48,7 +48,7 @@ async function transferred(files: readonly Fetched[]): Promise<number> {
 const idle = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
 
-test('pages of visible links are fetched ahead: once, links of the article first, up to a ceiling', async ({page}) => {
+test('pages of visible links are prefetched once, up to a limit', covers(2), async ({page}) => {
   await page.setViewportSize({width: 1280, height: 6000});
   const code = watchCode(page);
   await open(page, START);
@@ -67,7 +67,7 @@ test('pages of visible links are fetched ahead: once, links of the article first
   expect(linked).toEqual(expect.arrayContaining(pages)); // The sidebar has more pages than the ceiling lets through.
 });
 
-test('pointing at a link loads its page at once', async ({page}) => {
+test('pointing at a link preloads its page', covers(2), async ({page}) => {
   const code = watchCode(page);
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0; // Never idle.
@@ -77,7 +77,7 @@ test('pointing at a link loads its page at once', async ({page}) => {
   await expect.poll(() => pagesIn(code)).toEqual([START, NEXT]);
 });
 
-test('nothing is fetched ahead on 2G, or with data saver', async ({page}) => {
+test('nothing is prefetched on 2G or with data saver', covers(2), async ({page}) => {
   const code = watchCode(page);
   await page.addInitScript(() => {
     const value: unknown = JSON.parse(decodeURIComponent(location.search.slice(1)));
@@ -94,7 +94,7 @@ test('nothing is fetched ahead on 2G, or with data saver', async ({page}) => {
 });
 
 test.describe('without a network', () => {
-  test.use({expectedComplaints: [/ERR_FAILED/]});
+  test.use({allowedBrowserErrors: [/ERR_FAILED/]});
 
   test('what cannot be fetched ahead is no error of the page', async ({page}) => {
     let isPointing = false;

@@ -1,6 +1,6 @@
 /** Reading a page: its source, code, shells, anchors, contents list, options and tables. */
 import type {Locator, Page} from '@playwright/test';
-import {expect, open, test, WINDOWS} from './fixtures';
+import {covers, expect, open, test, WINDOWS} from './fixtures';
 import {holdScripts} from './gate';
 
 const PHONE = {width: 390, height: 844};
@@ -69,7 +69,7 @@ test('the address of a heading is beside it, big enough to hit, and keeps the qu
 test.describe('the contents list', () => {
   const active = (page: Page): Locator => page.locator('.table-of-contents [aria-current="location"]');
 
-  test('names levels 2 and 3 and follows the reading, on a low screen by scrolling itself', async ({page}) => {
+  test('lists levels 2 and 3 and follows the reading position', covers(2), async ({page}) => {
     await page.setViewportSize({width: 1280, height: 400});
     await open(page, '/guide/options/');
     const headings = page.locator('.markdown :is(h2, h3)');

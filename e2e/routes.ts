@@ -1,11 +1,8 @@
-/** The site's addresses, published and built. Trailing slashes are part of an address. */
+/** The addresses of pages: those that must exist, and those of the build. Trailing slashes are part of an address. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {sep} from 'node:path';
-import {redirects} from '../src/site/redirects';
-
-if (!existsSync('build')) {
-  throw new Error('The browser tests need build/, which is missing: run `npm run build` first.');
-}
+import {REDIRECTS} from '../src/site/redirects';
+import {SECTIONS} from '../src/site/sections';
 
 const under = (base: string, ...paths: string[]): string[] => paths.map((path) => `${base}${path}`);
 
@@ -15,15 +12,12 @@ const recordPages = [
   ...under('fields/', '', 'attachment/', 'table/', 'user-group-org-selection/'),
 ];
 
-const blogRoutes = [
+/** The route table of the specification. */
+const SPECIFIED = [
+  ...['/', '/markdown-page/', '/search/'],
   ...under('/blog/', '', 'archive/', 'authors/', 'tags/', 'tags/announcement/', 'tags/release/'),
   '/blog/announcing-doc-website/',
   ...under('/blog/cli-kintone-v1-', '12-0/', '12-3/', '13-0/', '14-0/', '14-2/'),
-];
-
-/** Every address that has been published, those of the specification first. Each stays a page, or redirects to one. */
-export const published: readonly string[] = [
-  ...['/', '/markdown-page/', '/search/'],
   ...under('/guide/', '', 'installation/', 'options/', 'troubleshooting/', 'formats/csv/'),
   ...under('/guide/commands/', 'plugin-info/', 'plugin-pack/', 'record-delete/', 'record-export/', 'record-import/'),
   ...under('/category/', 'commands/', 'file-formats/'),
@@ -36,52 +30,81 @@ export const published: readonly string[] = [
   ...under('/category/', 'deleting-records/', 'exporting-records/', 'importing-records/'),
   ...under('/category/', 'errors-handling/', 'proxy/'),
   ...under('/community/', '', 'contributing/', 'credits/', 'stability-index/', 'versioning/'),
-  ...blogRoutes,
 ];
 
-/** What the build tells the browser about the docs pages. */
-export const siteData = JSON.parse(readFileSync('.docusaurus/globalData.json', 'utf8')) as Record<
-  'docusaurus-plugin-content-docs',
-  Record<string, {versions: {docs: {id: string; path: string; sidebar: string}[]}[]}>
->;
+/** Pages published since: from here on, they can't disappear without a redirect. */
+const PUBLISHED_SINCE: readonly string[] = [];
 
-/** Every page of the build, but the not-found page and redirects. */
-export const routes: readonly string[] = readdirSync('build', {recursive: true, encoding: 'utf8'})
-  .map((file) => `/${file.replaceAll(sep, '/')}`)
-  .filter((file) => file.endsWith('/index.html'))
-  .map((file) => file.replace('index.html', ''))
-  .filter((route) => !redirects.some(({from}) => [from].flat().includes(route)));
+/** Addresses that readers know. Each is a page of the build, or redirects to one. */
+export const published: readonly string[] = [...SPECIFIED, ...PUBLISHED_SINCE];
 
-/** The pages of each docs section, and its categories, as the build tells the browser. */
-export const sidebarRoutes: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  Object.entries(siteData['docusaurus-plugin-content-docs']).map(([section, {versions}]) => [
-    section,
-    versions.flatMap(({docs}) => docs.map(({path}) => path.replace(/\/?$/, '/'))),
-  ]),
+/** Addresses that lead to another page. */
+export const redirected: readonly string[] = REDIRECTS.flatMap(({from}) => from).map((path) =>
+  path.replace(/\/?$/, '/'),
 );
 
-const isBlog = (route: string): boolean => route.startsWith('/blog/');
-const docsRoutes = new Set(Object.values(sidebarRoutes).flat());
+function builtRoutes(): string[] {
+  if (!existsSync('build')) {
+    return SPECIFIED; // The runner can list the tests without a build.
+  }
+  return readdirSync('build', {recursive: true, encoding: 'utf8'})
+    .map((file) => `/${file.replaceAll(sep, '/')}`)
+    .filter((file) => file.endsWith('/index.html'))
+    .map((file) => file.replace('index.html', ''))
+    .filter((route) => !redirected.includes(route))
+    .sort();
+}
 
-/** All pages, by area. */
-export const routeGroups: Readonly<Record<string, readonly string[]>> = {
-  other: routes.filter((route) => !isBlog(route) && !docsRoutes.has(route)),
-  blog: routes.filter(isBlog),
-  ...sidebarRoutes,
-};
+/** All pages of the build but the not-found page. */
+export const routes: readonly string[] = builtRoutes();
 
-/** The list in the front matter of a page. */
-const listOf = (text: string, key: string): string[] =>
-  new RegExp(`^${key}: \\[(.*)\\]$`, 'm').exec(text)?.[1]?.split(', ') ?? [];
+/** How many pages the specification doesn't name. */
+export const addedPages = routes.filter((route) => !SPECIFIED.includes(route)).length;
 
-/** The posts, by their sources. */
-export const posts = readdirSync('blog')
-  .filter((file) => /^\d{4}-.*\.md$/.test(file))
-  .map((file) => {
-    const text = readFileSync(`blog/${file}`, 'utf8');
-    const route = `/blog/${/^slug: (.*)$/m.exec(text)![1]!}/`;
-    return {route, year: file.slice(0, 4), authors: listOf(text, 'authors'), tags: listOf(text, 'tags')};
-  });
+/** Pages that only list others, and the search page; they have no Markdown source. */
+const LISTS = ['/', '/search/', '/blog/', '/blog/archive/', '/blog/authors/', '/blog/tags/'];
+export const isList = (route: string): boolean => LISTS.includes(route) || /^\/(?:blog\/tags|category)\//.test(route);
+
+/** Pages that search finds: not the lists, but the categories, and not the page for writers of this site. */
+export const searchedRoutes = routes.filter(
+  (route) => (!isList(route) && route !== '/markdown-page/') || route.startsWith('/category/'),
+);
+
+/** A docs page in the site data. */
+interface DocData {
+  readonly id: string;
+  readonly path: string;
+  readonly sidebar: string;
+}
+
+function readDocs(): DocData[] {
+  const file = '.docusaurus/globalData.json';
+  const data = existsSync(file) ? readFileSync(file, 'utf8') : '{}';
+  const {'docusaurus-plugin-content-docs': sections = {}} = JSON.parse(data) as Record<
+    string,
+    Record<string, {versions: {docs: DocData[]}[]}>
+  >;
+  return Object.values(sections).flatMap(({versions}) => versions.flatMap(({docs}) => docs));
+}
+
+/** The site data's docs pages, category pages included. */
+export const docs = readDocs().map((doc) => ({...doc, path: doc.path.replace(/\/?$/, '/')}));
+
+function areaOf(route: string): string {
+  const sidebar = docs.find(({path}) => path === route)?.sidebar;
+  return sidebar ?? (route.startsWith('/blog/') ? 'blog' : 'other');
+}
+
+/** All pages, by area: their sidebar, the blog, or other. */
+export const routeGroups: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  [...new Set(routes.map(areaOf))].map((area) => [area, routes.filter((route) => areaOf(route) === area)]),
+);
+
+/** The labels of a sidebar's top-level categories, in order. */
+export function categoriesOf(sidebar: string): string[] {
+  const items = SECTIONS.flatMap(({id, sidebars}) => (id === sidebar ? Object.values(sidebars).flat() : []));
+  return items.flatMap((item: unknown) => (item as {label?: string}).label ?? []);
+}
 
 /** One page of each kind: what their templates and styles have in common need not be looked at on every page. */
 export const KINDS: readonly string[] = [

@@ -1,7 +1,7 @@
 // cspell:ignore abcdefghij bcdefghijklm
 /** Recent and favorite searches in the dialog: specification §2 and §4. `src/search/saved.test.ts` proves the rules. */
 import type {Locator, Page} from '@playwright/test';
-import {expect, test} from './fixtures';
+import {covers, expect, test} from './fixtures';
 import {
   FAVORITES,
   RECENT,
@@ -17,7 +17,7 @@ import {
 
 const rows = (page: Page, group: string): Locator => dialog(page).getByRole('rowgroup', {name: group}).getByRole('row');
 
-test('the page of a chosen hit is saved, once, and leads there', async ({page}) => {
+test('the page of a chosen hit is saved once', covers(4), async ({page}) => {
   await openDialog(page);
   await search(page, 'upsert');
   const section = options(page)
@@ -42,7 +42,7 @@ test('the page of a chosen hit is saved, once, and leads there', async ({page}) 
   await expect(page).toHaveURL(pageUrl);
 });
 
-test('seven recent ones are shown, or four beside favorites', async ({page}) => {
+test('seven recent searches are shown, or four beside favorites', covers('2-search', 4), async ({page}) => {
   await store(page, RECENT, savedPages('abcdefghij'));
   await openDialog(page);
   await expect(rows(page, 'Recent')).toHaveCount(7);
@@ -53,7 +53,7 @@ test('seven recent ones are shown, or four beside favorites', async ({page}) => 
   await expect(input(page)).toBeFocused();
 });
 
-test('recent ones and favorites can be removed', async ({page}) => {
+test('recent and favorite searches can be removed', covers(4), async ({page}) => {
   await store(page, RECENT, savedPages('a'));
   await store(page, FAVORITES, savedPages('bcdefghijklm'));
   await openDialog(page);

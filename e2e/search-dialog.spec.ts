@@ -1,7 +1,7 @@
 // cspell:ignore networkidle upsertxqzjwv xqzjwv qzjxwv proxyy
 /** The search dialog: specification §2 "Search modal", §4, §8 and §9. `hosted/dialog.spec.ts` has what differs there. */
 import type {Page} from '@playwright/test';
-import {expect, open, test} from './fixtures';
+import {covers, expect, open, test} from './fixtures';
 import {createGate, holdScripts, routeScripts} from './gate';
 import {
   FAVORITES,
@@ -27,7 +27,7 @@ const INDEX = '**/assets/search/**';
 /** The page that the dialog is opened on, as a reader recognizes it. */
 const expectPage = (page: Page): Promise<void> => expect(page.locator('h1')).toHaveText('Community');
 
-test('opens by its keys and its button, and closes by Escape, Cancel and a click beside it', async ({page}) => {
+test('keys and a button open the dialog; Escape, Cancel, and a click close', covers('2-search', 4), async ({page}) => {
   await open(page, PAGE);
   await test.step('text selected on the page is the query, cut to 64 characters', async () => {
     await page.evaluate(() => {
@@ -84,7 +84,7 @@ test('opens by its keys and its button, and closes by Escape, Cancel and a click
   });
 });
 
-test('keeps the keyboard inside, and says which key does what', async ({page}) => {
+test('the dialog traps Tab, takes 64 characters, and names its keys', covers('2-search', 5, 7, 8), async ({page}) => {
   await openDialog(page);
   await test.step('the footer names the keys, and there is no other service nor an assistant', async () => {
     for (const hint of ['to select', 'to navigate', 'to close']) {
@@ -123,7 +123,7 @@ test('keeps the keyboard inside, and says which key does what', async ({page}) =
   });
 });
 
-test('shows results by section, which the arrows go through, and a link to all of them', async ({page}) => {
+test('results are grouped by section; arrow keys move through them', covers('2-search', 4, 8), async ({page}) => {
   await openDialog(page);
   await test.step('grouped by top-level heading, up to five each, with an icon by type', async () => {
     await search(page, 'upsert');
@@ -181,7 +181,7 @@ test('shows results by section, which the arrows go through, and a link to all o
   });
 });
 
-test('opens a result in a new tab or window, and stays; or here, without loading the site anew', async ({page}) => {
+test('Enter opens a result here, Ctrl+Enter in a tab, Shift+Enter in a window', covers(4), async ({page}) => {
   await openDialog(page);
   await search(page, 'upsert');
   const target = (await active(page).getAttribute('href'))!;
@@ -202,7 +202,7 @@ test('opens a result in a new tab or window, and stays; or here, without loading
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('says that nothing was found, and offers other queries, places, and a prefilled issue', async ({page}) => {
+test('a query without results offers other queries, places, and an issue', covers('2-search', 8), async ({page}) => {
   await openDialog(page);
   const places = (): Promise<(string | null)[]> =>
     dialog(page)
@@ -267,7 +267,7 @@ test('going back to a page closes, in the same section as from another one', asy
 });
 
 test.describe('when something does not come', () => {
-  test.use({expectedComplaints: [/ERR_FAILED/]});
+  test.use({allowedBrowserErrors: [/ERR_FAILED/]});
 
   test('the loss of its code is said, and it can be tried again', async ({page}) => {
     const lose = await routeScripts(page, (route) => route.abort());
@@ -282,7 +282,7 @@ test.describe('when something does not come', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('an index that is slow, lost or none is told apart, until it is there', async ({page}) => {
+  test('a slow, missing, or invalid index shows an error until it loads', covers('2-search'), async ({page}) => {
     const gate = createGate();
     const tryAgain = dialog(page).getByRole('button', {name: 'Try again'});
     await page.route(INDEX, async (route) => {
@@ -321,7 +321,7 @@ test.describe('when something does not come', () => {
 });
 
 test.describe('for everyone', () => {
-  test.use({expectedComplaints: [/ERR_FAILED/]});
+  test.use({allowedBrowserErrors: [/ERR_FAILED/]});
 
   for (const width of [1280, 320]) {
     test(`no axe violation in any state at ${width} px`, async ({page}) => {

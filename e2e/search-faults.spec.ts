@@ -1,7 +1,7 @@
 // cspell:ignore networkidle
 /** Faults of search in the browser or on the network, and what readers see of them. */
 import type {Page} from '@playwright/test';
-import {expect, open, test} from './fixtures';
+import {covers, expect, open, test} from './fixtures';
 import {holdScripts} from './gate';
 import {PAGE, button, dialog, expectErrorScreen, input, openDialog, options, search} from './searchDialog';
 import {stopTime} from './time';
@@ -97,7 +97,7 @@ test.describe('on a network that is slow or dead', () => {
 });
 
 test.describe('after a deployment', () => {
-  test.use({expectedComplaints: [/status (?:of )?404/]});
+  test.use({allowedBrowserErrors: [/status (?:of )?404/]});
 
   /** Removes the files of the old build. The search page is that of a new build: its main script has another name. */
   async function deploy(page: Page, lost: string): Promise<void> {
@@ -141,7 +141,7 @@ test.describe('after a deployment', () => {
 
 test.describe('when the dialog crashes', () => {
   const MESSAGE = 'broken on purpose';
-  test.use({expectedComplaints: [new RegExp(MESSAGE)]});
+  test.use({allowedBrowserErrors: [new RegExp(MESSAGE)]});
 
   test('the search page goes on with the query, and everything else lives', async ({page}) => {
     await openDialog(page);
@@ -164,10 +164,7 @@ test.describe('when the dialog crashes', () => {
   });
 });
 
-test('leaving its controls closes the dialog where one can: not by the page behind it, not for another tab', async ({
-  page,
-  context,
-}) => {
+test('the dialog closes when it is left, but not for another tab', covers(4), async ({page, context}) => {
   await openDialog(page);
   await search(page, 'proxy');
   await page.locator('nav.navbar a').first().focus();

@@ -1,6 +1,6 @@
 /** Whatever is searched for is text: no exception, no markup, no endless query. */
 import type {Locator} from '@playwright/test';
-import {expect, open, test} from './fixtures';
+import {covers, expect, open, test} from './fixtures';
 import {createGate, holdScripts} from './gate';
 import {PAGE, dialog, input, openDialog, options, status} from './searchDialog';
 
@@ -69,7 +69,7 @@ test('what a terminal printed is read before it is cut, wherever it is pasted', 
   await expect(options(page).first()).toHaveAttribute('href', answer);
 });
 
-test('on the search page, also in an address that is no proper UTF-8', async ({page}) => {
+test('on the search page, also from an address with invalid UTF-8', covers(5), async ({page}) => {
   await open(page, '/search/?q=proxy%ED%A0%80%E0%A4%A');
   const main = page.getByRole('main');
   const field = main.getByRole('searchbox');

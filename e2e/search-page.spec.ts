@@ -1,9 +1,10 @@
 /** `/search/`: results as the reader types, correct counts and failures, and a list of pages without script. */
-import {expect, open, test} from './fixtures';
+import {covers, expect, open, test} from './fixtures';
+import {searchedRoutes} from './routes';
 
 const INDEX = '**/assets/search/index.*.json';
 
-test('a query from the address, or as it is typed, leads to the page about it', async ({page}) => {
+test('a query in the address or in the field leads to the page about it', covers(2), async ({page}) => {
   await open(page, '/search/?q=proxy');
   const field = page.getByRole('main').getByRole('searchbox');
   const status = page.getByRole('status');
@@ -33,9 +34,9 @@ test('a query from the address, or as it is typed, leads to the page about it', 
 });
 
 test.describe('without an index', () => {
-  test.use({expectedComplaints: [/request failed|Failed to load resource/]});
+  test.use({allowedBrowserErrors: [/request failed|Failed to load resource/]});
 
-  test('it says so, and works again when it can', async ({page}) => {
+  test('the search page shows an error until the index loads', covers(8), async ({page}) => {
     await page.route(INDEX, (route) => route.abort());
     await open(page, '/search/?q=proxy');
     await expect(page.getByRole('status')).toHaveText('Unable to fetch results');
@@ -49,6 +50,6 @@ test.describe('without an index', () => {
 test('without script the search page lists every page', async ({browser, baseURL}) => {
   const page = await browser.newPage({javaScriptEnabled: false, baseURL: baseURL!});
   await page.goto('/search/');
-  await expect(page.locator('main li a')).toHaveCount(56);
+  await expect(page.locator('main li a')).toHaveCount(searchedRoutes.length);
   await page.close();
 });

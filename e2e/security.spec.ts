@@ -1,7 +1,7 @@
 /** The headers and the content-security policy that the build writes, as a host sends them and without a host's help. */
 import {expect, open, test} from './fixtures';
 
-test.use({expectedComplaints: [/violates the following Content Security Policy directive/]});
+test.use({allowedBrowserErrors: [/violates the following Content Security Policy directive/]});
 
 test('every answer has the headers that the build wants', async ({request}) => {
   for (const path of ['/', '/guide/', '/nothing/', '/img/mark.svg']) {
@@ -23,7 +23,7 @@ test('every answer has the headers that the build wants', async ({request}) => {
 });
 
 for (const host of ['that sends headers', 'that sends none']) {
-  test(`on a host ${host}, an inline script that the build does not know is a complaint, and does not run`, async ({
+  test(`on a host ${host}, an inline script that the build does not know is reported and does not run`, async ({
     page,
   }) => {
     if (host === 'that sends none') {
@@ -32,13 +32,13 @@ for (const host of ['that sends headers', 'that sends none']) {
       );
     }
     await open(page, '/guide/');
-    const complaint = page.waitForEvent('console', (message) => message.type() === 'error');
+    const error = page.waitForEvent('console', (message) => message.type() === 'error');
     await page.evaluate(() => {
       const script = document.createElement('script');
       script.textContent = 'document.title = "harmed"';
       document.body.append(script);
     });
-    expect((await complaint).text()).toContain('script-src');
+    expect((await error).text()).toContain('script-src');
     expect(await page.title()).not.toBe('harmed');
   });
 }

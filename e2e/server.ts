@@ -6,7 +6,7 @@
  * message to the process that starts it.
  */
 import {createHash} from 'node:crypto';
-import {readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {extname, join, relative, sep} from 'node:path';
@@ -65,6 +65,12 @@ async function* inPieces(page: Buffer): AsyncGenerator<Buffer> {
 }
 
 const [folder = '', port] = process.argv.slice(2);
+if (!existsSync(folder)) {
+  process.stderr.write(
+    `${folder} is missing: run \`npm run build\`, and \`npm run build:hosted\` for hosted search.\n`,
+  );
+  process.exit(1);
+}
 const files = readFiles(folder);
 // One rule, for all addresses; other generators have none.
 const rules = files.get('/_headers')?.body.toString() ?? '';

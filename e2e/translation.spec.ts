@@ -22,7 +22,7 @@ function translate(): void {
 const translatePage = (page: Page): Promise<void> => page.evaluate(translate);
 
 test.describe('before the scripts have taken over', () => {
-  test.use({expectedComplaints: [/React error #418/]}); // It finds other elements than the server has sent, and says so.
+  test.use({allowedBrowserErrors: [/React error #418/]}); // It finds other elements than the server has sent, and says so.
 
   test('costs the translation, but nothing else', async ({page}) => {
     await page.addInitScript(`${translate}; document.addEventListener('readystatechange', translate, {once: true});`);

@@ -1,4 +1,4 @@
-/** Finds a Chromium for the browser tests: Playwright's own, else the system's. */
+/** The Chromium of the browser tests and of the benchmark. */
 import {existsSync} from 'node:fs';
 import {chromium} from '@playwright/test';
 
@@ -25,22 +25,6 @@ export const BROWSER_ARGUMENTS = [
   '--no-first-run',
 ];
 
-/** The Chromium executables on this machine, Playwright's own first; one of them may lack system libraries. */
-export const presentBrowsers = (): string[] =>
-  [chromium.executablePath(), ...SYSTEM_BROWSERS].filter((path) => existsSync(path));
-
-/**
- * @returns the path of a Chromium that starts
- * @throws Error when there is none
- */
-export async function findBrowser(): Promise<string> {
-  for (const executablePath of presentBrowsers()) {
-    try {
-      await (await chromium.launch({executablePath, args: BROWSER_ARGUMENTS})).close();
-      return executablePath;
-    } catch (error) {
-      console.error(`${executablePath} does not start: ${String(error).split('\n')[0]}`);
-    }
-  }
-  throw new Error('The browser tests need Chromium: run `npx playwright install --with-deps chromium` first.');
-}
+/** Playwright's own Chromium, else the system's; undefined, and Playwright says how to install its own, if there is none. */
+export const CHROMIUM_PATH =
+  process.env.E2E_CHROMIUM ?? [chromium.executablePath(), ...SYSTEM_BROWSERS].find((path) => existsSync(path));

@@ -1,7 +1,7 @@
 /** Ask AI, on the build with an assistant: specification §2 "Search modal" and §8. */
 import type {Locator, Page} from '@playwright/test';
 import {expectNoViolations} from '../checks/axe';
-import {expect} from '../fixtures';
+import {covers, expect} from '../fixtures';
 import {routeScripts} from '../gate';
 import {input, openDialog, options, search, dialog as searchDialog} from '../searchDialog';
 import {answer, asked, test} from './askAi';
@@ -23,7 +23,7 @@ async function ask(page: Page): Promise<void> {
 test.describe('an answer', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-  test('to the present query has the disclaimer, can be copied, and takes a vote', async ({page, assistant}) => {
+  test('has the disclaimer, can be copied, and takes a vote', covers(1, '2-search', 8), async ({page, assistant}) => {
     await ask(page);
     expect(asked(assistant)).toEqual(['proxy']);
     expect(assistant.questions[0]).toMatchObject({
@@ -67,9 +67,7 @@ test('without a query nothing is asked before the reader does, in 64 characters 
   expect(asked(assistant)).toEqual(['q'.repeat(64)]);
 });
 
-test('its own toggle brings the search back, with query and results; Tab stays inside, Escape closes all', async ({
-  page,
-}) => {
+test('the toggle returns to the search; Tab stays inside; Escape closes all', covers('2-search'), async ({page}) => {
   await ask(page);
   for (let press = 0; press < 14; press++) {
     await page.keyboard.press(press < 12 ? 'Tab' : 'Shift+Tab');
@@ -87,7 +85,7 @@ test('its own toggle brings the search back, with query and results; Tab stays i
 });
 
 test.describe('failures', () => {
-  test.use({expectedComplaints: [/ERR_FAILED|Failed to load resource|status 403|ErrorBoundary|Error:/]});
+  test.use({allowedBrowserErrors: [/ERR_FAILED|Failed to load resource|status 403|ErrorBoundary|Error:/]});
 
   test('of the service are told, and the reader can ask again', async ({page, assistant}) => {
     assistant.answer = (route) => route.fulfill({status: 403, json: {message: 'Unknown site.'}});
@@ -114,7 +112,7 @@ test.describe('failures', () => {
 });
 
 test.describe('a picture in an answer', () => {
-  test.use({expectedComplaints: [/evil\.example/]});
+  test.use({allowedBrowserErrors: [/evil\.example/]});
 
   test('from another host is refused by the policy', async ({page, assistant}) => {
     assistant.answer = answer('![A picture](https://evil.example/x.png)');

@@ -24,7 +24,7 @@ const HITS = {
   ofAnotherSite: {...ONE_HIT, objectID: 'e', url: 'https://example.com/page/'},
 };
 
-test.use({expectedHosts: [...HOSTS, 'example.com']});
+test.use({allowedHosts: [...HOSTS, 'example.com']});
 
 test.afterEach(async ({page}) => {
   expect(await page.evaluate(() => 'isHarmed' in window)).toBe(false);

@@ -1,15 +1,12 @@
 // cspell:ignore networkidle
 /** The search dialog on a hosted service, what differs from the embedded one: requests (specification §5, §7), events. */
-import {expect, open} from '../fixtures';
+import {covers, expect, open} from '../fixtures';
 import {PAGE, button, dialog, input, openDialog, options, search, stalled, status} from '../searchDialog';
 import {test} from './fixtures';
 import {stopTime} from '../time';
 import {NEAREST_HOST, ONE_HIT, answer, found, held, queryId, type EventCall, type Service} from './service';
 
-test('nothing is asked before a search; then the nearest host, with the key in the address, also by the search page', async ({
-  page,
-  service,
-}) => {
+test('only a search asks the nearest host, with the key in the address', covers(7), async ({page, service}) => {
   await stopTime(page);
   await open(page, PAGE);
   await button(page).hover();
@@ -52,7 +49,7 @@ test('a single result is counted as one, a text names its page and section, and 
   await expect(places).toHaveCount(0);
 });
 
-test('a slow answer is said to be slow after 300 ms', async ({page, service}) => {
+test('a search is stalled after 300 ms', covers(4, 9), async ({page, service}) => {
   const {behavior, release} = held(answer);
   await stopTime(page);
   await openDialog(page);

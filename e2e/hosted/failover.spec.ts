@@ -1,20 +1,20 @@
 /** Hosts that fail, one or all, and the built-in index as their replacement: specification §4, §7, §8 and §9. */
 import type {Locator, Page} from '@playwright/test';
-import {expect} from '../fixtures';
+import {covers, expect} from '../fixtures';
 import {dialog, expectErrorScreen, expectSoundDialog, input, openDialog, options, search} from '../searchDialog';
 import {test} from './fixtures';
-import {SERVICE_COMPLAINTS, answer, refuseConnection, reply} from './service';
+import {SERVICE_ERRORS, answer, refuseConnection, reply} from './service';
 import {stopTime} from '../time';
 
 // The index, too, is lost once.
-test.use({expectedComplaints: [new RegExp(`${SERVICE_COMPLAINTS.source}|/assets/search/`)]});
+test.use({allowedBrowserErrors: [new RegExp(`${SERVICE_ERRORS.source}|/assets/search/`)]});
 
 test.beforeEach(({page}) => stopTime(page));
 
 const NOTICE = 'Results from the built-in index.';
 const offer = (page: Page): Locator => dialog(page).getByRole('button', {name: 'Search the built-in index'});
 
-test('a service that fails as a whole says why, until it works again', async ({page, service}) => {
+test('the error screen shows the reason until the service works again', covers(4, 7, 8), async ({page, service}) => {
   await openDialog(page);
   for (const [query, behavior, reason, asked] of [
     [

@@ -3,7 +3,7 @@ import {test as base} from '../fixtures';
 import {HOSTS, Service} from './service';
 
 export const test = base.extend<{readonly service: Service}>({
-  expectedHosts: HOSTS,
+  allowedHosts: HOSTS,
   service: [
     async ({context}, use) => {
       const service = new Service();

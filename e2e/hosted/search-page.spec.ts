@@ -3,7 +3,7 @@ import type {Locator, Page} from '@playwright/test';
 import {expectNoViolations} from '../checks/axe';
 import {expect, open} from '../fixtures';
 import {test} from './fixtures';
-import {ONE_HIT, SERVICE_COMPLAINTS, answer, found, held, refuseConnection, type SearchCall} from './service';
+import {ONE_HIT, SERVICE_ERRORS, answer, found, held, refuseConnection, type SearchCall} from './service';
 import {stopTime} from '../time';
 
 test.beforeEach(({page}) => stopTime(page));
@@ -51,7 +51,7 @@ test('a new query begins with its first page, also while a further one of the la
 });
 
 test.describe('when the service fails', () => {
-  test.use({expectedComplaints: [SERVICE_COMPLAINTS]});
+  test.use({allowedBrowserErrors: [SERVICE_ERRORS]});
 
   test('results of the query before are not shown, but the index can be asked', async ({page, service}) => {
     await page.emulateMedia({reducedMotion: 'reduce'});

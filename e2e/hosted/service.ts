@@ -25,8 +25,8 @@ const SERVICE_HOSTS = [...SEARCH_HOSTS, SCRIPT_HOST, INSIGHTS_HOST];
 /** All hosts that this build's pages may ask. */
 export const HOSTS = ['localhost', ...SERVICE_HOSTS, 'askai.algolia.com'];
 
-/** Complaints of the browser about the service, in tests that have it fail. */
-export const SERVICE_COMPLAINTS = new RegExp(SERVICE_HOSTS.join('|').replaceAll('.', '\\.'));
+/** Browser errors about the service, in tests in which it fails. */
+export const SERVICE_ERRORS = new RegExp(SERVICE_HOSTS.join('|').replaceAll('.', '\\.'));
 
 /** A search that has reached a host. */
 export interface SearchCall {

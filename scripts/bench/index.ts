@@ -13,7 +13,7 @@ import {cpus, tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 import {chromium, devices} from '@playwright/test';
-import {BROWSER_ARGUMENTS, findBrowser} from '../browser';
+import {BROWSER_ARGUMENTS, CHROMIUM_PATH} from '../browser';
 import {buildCold, OURS, setUpPeers, type Buildable, type PlainPage} from './sites';
 import {visit} from './visit';
 
@@ -60,7 +60,7 @@ async function serve(folder: string): Promise<{baseURL: string; stop: () => void
 /** Visits all sites in turn, so that a busy moment of the machine does not hit one of them alone. @returns the browser's version */
 async function visitAll(sites: readonly Site[]): Promise<string> {
   const servers = await Promise.all(sites.map(({output}) => serve(output)));
-  const browser = await chromium.launch({executablePath: await findBrowser(), args: BROWSER_ARGUMENTS});
+  const browser = await chromium.launch({executablePath: CHROMIUM_PATH, args: BROWSER_ARGUMENTS});
   for (let run = 0; run < Number(options.runs); run++) {
     for (const [index, {results}] of sites.entries()) {
       const context = await browser.newContext(devices['Pixel 7']);

@@ -1,4 +1,5 @@
+/** Addresses of renamed or removed pages, and the pages that took their place. MAINTAINING.md describes when to add one. */
 import type {Options} from '@docusaurus/plugin-client-redirects';
 
-/** The former addresses of renamed and removed pages, such as `{from: '/guide/old/', to: '/guide/new/'}`. */
-export const redirects: NonNullable<Options['redirects']> = [];
+/** For example: `{from: '/guide/old-name/', to: '/guide/new-name/'}`. */
+export const REDIRECTS: NonNullable<Options['redirects']> = [];

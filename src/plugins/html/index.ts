@@ -7,7 +7,7 @@
  * scripts: on a slow phone, text appeared 0.2 to 0.3 seconds later (measured on slow 4G with a processor slowed four
  * times). A page is 16 kB larger (gzip); readers who stay on the site load no further whole page.
  */
-import {readdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {readFile, rm, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
@@ -43,8 +43,9 @@ export default function html(thirdParties: readonly Sources[]) {
     // The minifier adapts the styles to the same list of browsers. Looking for a configuration beside each of them would
     // take one of a build's ten seconds.
     configurePostCss: (options) => ({...options, plugins: [], config: false}),
-    async postBuild({outDir}) {
-      const names = (await readdir(outDir, {recursive: true})).filter((name) => name.endsWith('.html'));
+    async postBuild({outDir, routesPaths}) {
+      // Redirect pages are no routes: they are written at the same time, and have no styles.
+      const names = routesPaths.map((path) => path.slice(baseUrl.length).replace(/(?:^|\/)$/, '$&index.html'));
       const files = names.map((name) => join(outDir, name));
       const pages = await Promise.all(files.map((file) => readFile(file, 'utf8')));
       const styles = new Map<string, string>();
