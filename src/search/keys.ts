@@ -24,13 +24,13 @@ export function isShortcut(event: KeyPress): boolean {
 }
 
 /** Id of the field that takes what is typed before the dialog is there. */
-export const TYPING_FIELD = 'typed-for-search';
+export const KEYSTROKES_FIELD = 'typed-for-search';
 
 /**
  * Puts the focus into a field with this id, or gives the one that is there: a real field, out of sight, so that
  * corrections, pasting, and input methods work.
  */
-export function takeTyping(id: string): HTMLInputElement {
+export function bufferKeystrokes(id: string): HTMLInputElement {
   const known = document.getElementById(id);
   if (known) {
     return known as HTMLInputElement;

@@ -57,7 +57,7 @@ describe('the statistics', () => {
     const source = {...clientThatKnows(['proxy', 'proxy']), insights};
     const found = await runSearch(source, {...INPUT, query: 'proxy'}, signal);
     expect(insights.viewed).toHaveBeenCalledWith(['proxy', 'proxy']);
-    found.choose(found.hits[1]!);
+    found.reportClick(found.hits[1]!);
     expect(insights.clicked).toHaveBeenCalledWith({objectID: 'proxy', position: 22, queryID: 'id'});
   });
 
@@ -65,7 +65,7 @@ describe('the statistics', () => {
     const insights = {viewed: vi.fn(), clicked: vi.fn()};
     const {client} = clientThatKnows(['proxy'], 'embedded');
     const found = await runSearch({client, insights}, {...INPUT, query: 'proxy'}, signal);
-    found.choose(found.hits[0]!);
+    found.reportClick(found.hits[0]!);
     expect(insights.viewed).not.toHaveBeenCalled();
     expect(insights.clicked).not.toHaveBeenCalled();
   });

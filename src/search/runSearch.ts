@@ -19,8 +19,8 @@ export interface FoundResult extends SearchResult {
   readonly engine: Engine;
   /** Queries to offer where nothing was found. */
   readonly suggestions: readonly string[];
-  /** Tells the statistics that one of the hits was chosen. */
-  readonly choose: (hit: SearchHit) => void;
+  /** Reports to the statistics that one of the hits was chosen. */
+  readonly reportClick: (hit: SearchHit) => void;
 }
 
 /**
@@ -54,7 +54,7 @@ export async function runSearch(
     ...result,
     engine,
     suggestions,
-    choose(hit) {
+    reportClick(hit) {
       const position = request.page * request.hitsPerPage + hits.indexOf(hit) + 1;
       told?.clicked({objectID: hit.objectID, position, ...(queryID === undefined ? {} : {queryID})});
     },

@@ -35,7 +35,7 @@ export type Statement =
 export class Untranslatable extends Error {}
 
 /** Ends a translation unless a condition is met. */
-export function demand(condition: unknown): asserts condition {
+export function assertTranslatable(condition: unknown): asserts condition {
   if (!condition) {
     throw new Untranslatable();
   }
@@ -59,20 +59,20 @@ function toPart(part: WordPart): Part | Part[] {
       return part.parts.flatMap(toPart);
   }
   const variable = /^\$\{?([A-Za-z_]\w*)\}?$/.exec(part.text)?.[1];
-  demand(variable);
+  assertTranslatable(variable);
   return {variable};
 }
 
 function toWord({text, value, parts = []}: WordNode): Word {
-  demand(!text.startsWith('~'));
+  assertTranslatable(!text.startsWith('~'));
   const isQuoted = parts.some(({type}) => type.endsWith('Quoted'));
   return {parts: parts.length > 0 ? parts.flatMap(toPart) : [value], isQuoted};
 }
 
 function toSet({name, value, append, index}: Assignment): Statement {
-  demand(value.type === 'Word' && !append && !index);
+  assertTranslatable(value.type === 'Word' && !append && !index);
   const word: Word = {...toWord(value), isQuoted: true};
-  demand(textOf(word) !== ''); // Windows has no empty environment variables.
+  assertTranslatable(textOf(word) !== ''); // Windows has no empty environment variables.
   return {kind: 'set', name, value: word};
 }
 
@@ -82,7 +82,7 @@ function toArgument(node: WordNode | Assignment | Redirection, source: string): 
   }
   const target = node.type === 'Redirect' && node.operator !== '>&' ? node.target : undefined;
   const redirection = source.slice(node.pos, target?.pos ?? node.end).trim();
-  demand(/^\d*(?:>>?|<|>&\d)$/.test(redirection));
+  assertTranslatable(/^\d*(?:>>?|<|>&\d)$/.test(redirection));
   return {redirection, word: target && toWord(target)};
 }
 
@@ -94,25 +94,25 @@ function toCommand(command: Command, source: string): Statement {
     indent: /\n([ \t]*)$/.exec(source.slice(0, node.pos))?.[1],
   }));
   const hasNamesOnly = args.every(({word}) => word && /^[^-]/.test(textOf(word) ?? ''));
-  demand(PROGRAMS.includes(name) || (BUILT_IN.includes(name) && hasNamesOnly));
+  assertTranslatable(PROGRAMS.includes(name) || (BUILT_IN.includes(name) && hasNamesOnly));
   return {kind: 'command', name, args};
 }
 
 /** The comments and empty lines between two commands. */
 function readGap(gap: string): Statement[] {
   const [sameLine = '', ...lines] = gap.split('\n');
-  demand(sameLine.trim() === '');
+  assertTranslatable(sameLine.trim() === '');
   return lines.slice(0, -1).map((line) => ({kind: 'comment', text: line.trim()}));
 }
 
 function readCommand(command: Command, source: string, before: readonly Statement[]): Statement[] {
   const {prefix, suffix} = command;
-  demand(prefix.every((node) => node.type === 'Assignment'));
+  assertTranslatable(prefix.every((node) => node.type === 'Assignment'));
   if (command.name?.text === 'export' && suffix.every((node) => node.type === 'Assignment')) {
     return suffix.map(toSet);
   }
   const isSet = (name: string): boolean => before.some((other) => other.kind === 'set' && other.name === name);
-  demand(!prefix.some(({name}) => isSet(name))); // Its value would have to be restored after the command.
+  assertTranslatable(!prefix.some(({name}) => isSet(name))); // Its value would have to be restored after the command.
   return [
     ...prefix.map(toSet),
     toCommand(command, source),
@@ -128,12 +128,12 @@ function readCommand(command: Command, source: string, before: readonly Statemen
 export function readBash(script: string): Statement[] {
   const source = `\n${script.trimEnd()}\n`;
   const {commands, errors} = parse(source);
-  demand(!errors?.length);
+  assertTranslatable(!errors?.length);
   const statements: Statement[] = [];
   let end = 0;
   for (const {pos, end: statementEnd, command, background} of commands) {
     statements.push(...readGap(source.slice(end, pos)));
-    demand(command.type === 'Command' && !background);
+    assertTranslatable(command.type === 'Command' && !background);
     statements.push(...readCommand(command, source, statements));
     end = statementEnd;
   }

@@ -1,4 +1,4 @@
-import {type Argument, demand, type Statement, type Word} from './readBash';
+import {type Argument, assertTranslatable, type Statement, type Word} from './readBash';
 
 /**
  * Text for the Command Prompt. Sources: `help cmd`, `help set`; for arguments "Parsing C command-line arguments" at
@@ -10,7 +10,7 @@ const SPECIAL = /[&|<>^()]/;
 function contentOf({parts}: Word): string {
   const text = parts.map((part) => (typeof part === 'string' ? part : '\0')).join('');
   // A name between two `%` is a variable. A single one, or two around anything else, stay as they are.
-  demand(!/%[A-Za-z_]\w*(?::[^%]*)?%/.test(text) && !(text.includes('%') && text.includes('\0')));
+  assertTranslatable(!/%[A-Za-z_]\w*(?::[^%]*)?%/.test(text) && !(text.includes('%') && text.includes('\0')));
   return parts.map((part) => (typeof part === 'string' ? part : `%${part.variable}%`)).join('');
 }
 
@@ -28,7 +28,7 @@ function quote(content: string): string {
 
 function toWord(word: Word): string {
   const content = contentOf(word);
-  demand(!content.includes('\n'));
+  assertTranslatable(!content.includes('\n'));
   return word.isQuoted || /[\s"]/.test(content) || SPECIAL.test(content) ? quote(content) : content;
 }
 
@@ -54,7 +54,7 @@ export function toCmd(script: readonly Statement[]): string {
         return `set "${statement.name}="`;
       case 'set': {
         const content = contentOf(statement.value);
-        demand(!/["\n]/.test(content));
+        assertTranslatable(!/["\n]/.test(content));
         return `set "${statement.name}=${content}"`;
       }
       case 'command':

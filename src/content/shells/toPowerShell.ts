@@ -1,4 +1,4 @@
-import {type Argument, demand, type Statement, textOf, type Word} from './readBash';
+import {type Argument, assertTranslatable, type Statement, textOf, type Word} from './readBash';
 import {toCmdCommand} from './toCmd';
 
 /**
@@ -47,14 +47,14 @@ function toWord(word: Word): string {
 function toArgument(word: Word): string {
   const text = textOf(word);
   if (text === undefined) {
-    demand(!word.parts.some((part) => typeof part === 'string' && part.includes('"')));
+    assertTranslatable(!word.parts.some((part) => typeof part === 'string' && part.includes('"')));
     return toWord(word);
   }
-  demand(!/\s.*\\$/s.test(text)); // The versions of PowerShell differ on the last backslash.
+  assertTranslatable(!/\s.*\\$/s.test(text)); // The versions of PowerShell differ on the last backslash.
   if (!needsLegacyPassing(word)) {
     return toWord(word);
   }
-  demand(text.search(/\s/) <= text.indexOf('"')); // They differ on blanks that stand only inside quotes, too.
+  assertTranslatable(text.search(/\s/) <= text.indexOf('"')); // They differ on blanks that stand only inside quotes, too.
   return text === '' ? `'""'` : singleQuoted(text.replace(/(\\*)"/g, '$1$1\\"'));
 }
 

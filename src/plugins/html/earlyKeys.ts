@@ -1,4 +1,4 @@
-import {isShortcut, takeTyping, TYPING_FIELD} from '../../search/keys';
+import {isShortcut, bufferKeystrokes, KEYSTROKES_FIELD} from '../../search/keys';
 
 /**
  * A page can be read long before hydration. Until `SearchProvider` is ready, this script listens for the keys that open
@@ -10,6 +10,6 @@ export const EARLY_KEYS = `document.addEventListener('keydown', function listen(
     document.removeEventListener('keydown', listen);
   } else if ('scripts' in dataset && (${isShortcut.toString()})(event)) {
     event.preventDefault();
-    (${takeTyping.toString()})('${TYPING_FIELD}');
+    (${bufferKeystrokes.toString()})('${KEYSTROKES_FIELD}');
   }
 });`;

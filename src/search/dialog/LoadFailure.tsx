@@ -3,7 +3,7 @@ import styles from './SearchButton.module.css';
 import {useSearchControl} from './SearchProvider';
 import {useOutdated} from './useOutdated';
 
-/** Below the search button: the dialog's code cannot be had. */
+/** Below the search button: the dialog's code could not be loaded. */
 export default function LoadFailure({query}: {readonly query: string}): ReactNode {
   const {open, close} = useSearchControl();
   useOutdated(query);

@@ -4,8 +4,8 @@ import {flushSync} from 'react-dom';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {Redirect, useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {inTime} from '../inTime';
-import {isShortcut, takeTyping, TYPING_FIELD} from '../keys';
+import {withTimeout} from '../withTimeout';
+import {isShortcut, bufferKeystrokes, KEYSTROKES_FIELD} from '../keys';
 import type {SearchRequest} from '../types';
 import type * as SearchDialogModule from './SearchDialog';
 import {useSearchSetup} from './useSearchSetup';
@@ -71,9 +71,9 @@ export default function SearchProvider({children}: PropsWithChildren): ReactNode
     opening.current = new AbortController();
     const {signal} = opening.current;
     const focused = document.activeElement;
-    const field = takeTyping(TYPING_FIELD);
+    const field = bufferKeystrokes(KEYSTROKES_FIELD);
     setStage({name: 'opening'});
-    const loaded = await inTime(load(), TIME_LIMIT, signal).catch(() => undefined); // Then the error offers a retry.
+    const loaded = await withTimeout(load(), TIME_LIMIT, signal).catch(() => undefined); // Then the error offers a retry.
     if (signal !== opening.current.signal) {
       return; // Asked for once more: the field is still in use.
     }
@@ -124,7 +124,7 @@ export default function SearchProvider({children}: PropsWithChildren): ReactNode
     const {dataset} = document.documentElement;
     if (!('searchReady' in dataset)) {
       dataset.searchReady = ''; // For the script of `src/plugins/client/`.
-      if (document.getElementById(TYPING_FIELD)) {
+      if (document.getElementById(KEYSTROKES_FIELD)) {
         onKeyDown(new KeyboardEvent('keydown', {key: 'k', ctrlKey: true})); // Pressed before, it opens now.
       }
     }

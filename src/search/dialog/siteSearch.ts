@@ -1,4 +1,4 @@
-import {inTime} from '../inTime';
+import {withTimeout} from '../withTimeout';
 import {createInsights} from '../insights';
 import type {SearchSource} from '../runSearch';
 import type {SearchSetup} from '../setup';
@@ -67,12 +67,12 @@ function defer(load: (cache: RequestCache) => Promise<SearchClient>): () => Prom
 }
 
 async function loadEmbedded(indexUrl: string, cache: RequestCache): Promise<SearchClient> {
-  const [{createEmbeddedClient}, response] = await inTime(
+  const [{createEmbeddedClient}, response] = await withTimeout(
     Promise.all([import('../engine/client'), fetch(indexUrl, {cache})]),
     TIME_LIMITS.answer,
   );
   if (!response.ok) {
     throw new SearchError('api', `The search index could not be loaded: status ${response.status}.`, response.status);
   }
-  return createEmbeddedClient(await inTime(response.text(), TIME_LIMITS.whole));
+  return createEmbeddedClient(await withTimeout(response.text(), TIME_LIMITS.whole));
 }

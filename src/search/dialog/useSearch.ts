@@ -21,8 +21,8 @@ export type Item = {
   readonly hit: SearchHit;
   /** Heading of its group. */
   readonly group: string;
-  /** Tells the statistics that it was chosen. */
-  readonly choose?: () => void;
+  /** Reports to the statistics that it was chosen. */
+  readonly reportClick?: () => void;
 };
 
 /** The result of the last query. */
@@ -66,7 +66,7 @@ export function useSearch({search, saved, facetFilters, initialQuery, typed, onN
     getItemUrl: ({item}) => item.hit.url,
     onSelect({item}) {
       saved.add(item.hit);
-      item.choose?.();
+      item.reportClick?.();
     },
   });
 
@@ -103,7 +103,7 @@ export function useSearch({search, saved, facetFilters, initialQuery, typed, onN
           const found = await runSearch(search, input, signal);
           setAnswer({query, found});
           return groupHits(found.hits).map(([group, hits], index) => {
-            const items = hits.map((hit) => ({hit, group, choose: () => found.choose(hit)}));
+            const items = hits.map((hit) => ({hit, group, reportClick: () => found.reportClick(hit)}));
             return source(`hits-${index}`, items);
           });
         } catch (error) {

@@ -28,7 +28,7 @@ const SYNONYM = 0.5;
 const MIN_PART = 3;
 
 /** The parts of words that are written together: `guest` and `space` of `guestspace`. */
-function takeApart(term: string, isKnown: (term: string) => boolean): string[] {
+function splitCompound(term: string, isKnown: (term: string) => boolean): string[] {
   for (let at = term.length - MIN_PART; !isKnown(stem(term)) && at >= MIN_PART; at--) {
     const parts = [term.slice(0, at), term.slice(at)];
     if (parts.every((part) => isKnown(stem(part)))) {
@@ -52,7 +52,7 @@ export function parseQuery(text: string, isKnown: (term: string) => boolean): Qu
   // Only stop words: the reader has just begun to type.
   const asked = (meaningful.length > 0 ? meaningful : simple.slice(-1)).flatMap((word) => {
     const around = all.filter(({isCompound, start, end}) => isCompound && start <= word.start && end >= word.end);
-    return takeApart(word.term, isKnown).map((term) => ({term, compounds: around.map((each) => each.term)}));
+    return splitCompound(word.term, isKnown).map((term) => ({term, compounds: around.map((each) => each.term)}));
   });
 
   const terms = new Map<string, {weight: number; words: Set<string>}>();
@@ -77,6 +77,6 @@ export function parseQuery(text: string, isKnown: (term: string) => boolean): Qu
   return {
     terms,
     words: [...new Set(asked.map(({term}) => term))],
-    phrase: typed.flatMap((term) => takeApart(term, isKnown)).join(' '),
+    phrase: typed.flatMap((term) => splitCompound(term, isKnown)).join(' '),
   };
 }

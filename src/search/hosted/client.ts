@@ -1,7 +1,7 @@
 /** Search by the hosted service (Algolia): its library within our contract. */
 import {liteClient, type LiteClient, type SearchResponse, type SearchResponses} from 'algoliasearch/lite';
 import {sanitizeHits} from '../hits';
-import {inTime} from '../inTime';
+import {withTimeout} from '../withTimeout';
 import type {SearchConfig} from '../setup';
 import {SearchError, type SearchClient, type SearchRequest, type SearchResult} from '../types';
 import {createHostsCache} from './hostsCache';
@@ -42,7 +42,7 @@ export function createHostedClient(options: HostedClientOptions): SearchClient {
     async search(requests, signal) {
       signal?.throwIfAborted();
       const search = client.search({requests: requests.map((request) => toServiceRequest(request, indexName))});
-      const answer = await inTime(search, TIME_LIMIT, signal).catch(rethrow);
+      const answer = await withTimeout(search, TIME_LIMIT, signal).catch(rethrow);
       return {results: readResults(answer, requests, ownOrigins), engine: 'hosted'};
     },
   };

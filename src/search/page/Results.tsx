@@ -5,12 +5,12 @@ import {LEVELS, otherHost, type SearchHit} from '../types';
 import {HitText} from '../dialog/HitLink';
 import styles from './styles.module.css';
 
-function Result({hit, onChoose}: {readonly hit: SearchHit; readonly onChoose: () => void}): ReactNode {
+function Result({hit, onClick}: {readonly hit: SearchHit; readonly onClick: () => void}): ReactNode {
   const heading = hit.type === 'content' ? LEVELS.findLast((level) => hit.hierarchy[level])! : hit.type;
   const above = LEVELS.filter((level) => level !== heading);
   return (
     <li>
-      <Link to={hit.url} autoAddBaseUrl={false} onClick={onChoose}>
+      <Link to={hit.url} autoAddBaseUrl={false} onClick={onClick}>
         <HitText hit={hit} attributes={[heading]} />
       </Link>
       <p className={styles.path}>{otherHost(hit) ?? <HitText hit={hit} attributes={above} />}</p>
@@ -34,8 +34,8 @@ export default function Results({pages, hasMore, onMore}: Props): ReactNode {
   return (
     <>
       <ol className={styles.list}>
-        {pages.flatMap(({hits, choose}, page) =>
-          hits.map((hit, index) => <Result key={`${page}-${index}`} hit={hit} onChoose={() => choose(hit)} />),
+        {pages.flatMap(({hits, reportClick}, page) =>
+          hits.map((hit, index) => <Result key={`${page}-${index}`} hit={hit} onClick={() => reportClick(hit)} />),
         )}
       </ol>
       {hasMore && (
