@@ -2,21 +2,12 @@
  * WCAG 2.2 AA as far as a program can tell, for states that pages.spec.ts doesn't cover: open menus and lists, results,
  * the not-found page. The search dialog's states are in the search specs.
  */
-import type {Page} from '@playwright/test';
-import {axeViolations, expectNoViolations} from './checks/axe';
+import {axeViolations, expectNoViolationsInBothModes} from './checks/axe';
 import {expect, open, setStyles, test} from './fixtures';
 
 const PHONE = {width: 390, height: 844};
 
 test.use({reducedMotion: 'reduce'});
-
-async function expectSound(page: Page, state: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({colorScheme});
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    await expectNoViolations(page, `${state}, ${colorScheme}`, colorScheme === 'light' ? 'colors' : 'all');
-  }
-}
 
 test('with the language menu open, details open, and the announcement closed', async ({page}) => {
   await open(page, '/markdown-page/');
@@ -26,11 +17,11 @@ test('with the language menu open, details open, and the announcement closed', a
     await summary.click();
   }
   await expect(page.locator('main details:not([open])')).toHaveCount(0);
-  await expectSound(page, 'details open');
+  await expectNoViolationsInBothModes(page, 'details open');
   await open(page, '/'); // There, no link is half under the menu.
   await page.getByRole('button', {name: 'English'}).hover();
   await expect(page.locator('.dropdown__menu')).toBeVisible();
-  await expectSound(page, 'language menu open');
+  await expectNoViolationsInBothModes(page, 'language menu open');
 });
 
 test('with the mobile panel open, on both levels, and with the contents list of a phone open', async ({page}) => {
@@ -39,16 +30,16 @@ test('with the mobile panel open, on both levels, and with the contents list of 
   const contents = page.locator('.theme-doc-toc-mobile');
   await contents.getByRole('button').click();
   await expect(contents.getByRole('link').first()).toBeVisible();
-  await expectSound(page, 'contents list open');
+  await expectNoViolationsInBothModes(page, 'contents list open');
   await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
   const panel = page.locator('.navbar-sidebar');
   await expect(panel.locator('a[href="/guide/options/"]')).toBeInViewport();
-  await expectSound(page, 'mobile panel, sidebar');
+  await expectNoViolationsInBothModes(page, 'mobile panel, sidebar');
   await panel.getByRole('button', {name: /Back to main menu/}).click();
   await expect(panel.locator('a[href="/reference/"]')).toBeInViewport();
   await panel.getByRole('button', {name: 'Languages'}).click();
   await expect(panel.locator('a', {hasText: 'English'})).toBeVisible();
-  await expectSound(page, 'mobile panel, main menu');
+  await expectNoViolationsInBothModes(page, 'mobile panel, main menu');
 });
 
 test.describe('where an address has no page', () => {
@@ -57,9 +48,9 @@ test.describe('where an address has no page', () => {
   test('on search results and on the not-found page', async ({page}) => {
     await open(page, '/search/?q=proxy');
     await expect(page.getByRole('status')).toHaveText(/documents found/);
-    await expectSound(page, 'search results');
+    await expectNoViolationsInBothModes(page, 'search results');
     await open(page, '/no-such-page/');
-    await expectSound(page, 'not found');
+    await expectNoViolationsInBothModes(page, 'not found');
   });
 });
 

@@ -1,6 +1,6 @@
 /** The search dialog as a reader uses it: its parts and actions. */
 import type {Locator, Page} from '@playwright/test';
-import {expectNoViolations} from './checks/axe';
+import {expectNoViolationsInBothModes} from './checks/axe';
 import {expect, open} from './fixtures';
 
 /** A page to open the dialog on: a short one, which is there soon. */
@@ -71,11 +71,7 @@ export function storedUrls(page: Page, key: string): Promise<string[]> {
  * @param state what the dialog shows now, for the report
  */
 export async function expectSoundDialog(page: Page, state: string): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({colorScheme});
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    await expectNoViolations(page, `${state}, ${colorScheme}`, colorScheme === 'light' ? 'colors' : 'all');
-  }
+  await expectNoViolationsInBothModes(page, state);
   const overflow = await dialog(page).evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth);
   expect(overflow, `${state}: sideways`).toBeLessThanOrEqual(0);
 }

@@ -33,3 +33,12 @@ export async function axeViolations(page: Page, aspect: Aspect = 'all'): Promise
 export async function expectNoViolations(page: Page, state: string, aspect?: Aspect): Promise<void> {
   expect.soft(await axeViolations(page, aspect), `axe: ${state}`).toEqual([]);
 }
+
+/** Fails the test, without ending it, if axe finds anything in either color mode. */
+export async function expectNoViolationsInBothModes(page: Page, state: string): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({colorScheme});
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    await expectNoViolations(page, `${state}, ${colorScheme}`, colorScheme === 'light' ? 'colors' : 'all');
+  }
+}
