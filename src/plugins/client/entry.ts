@@ -19,7 +19,8 @@ async function start(): Promise<void> {
   await nextTask();
   const {default: preload} = await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/preload');
   await preload(location.pathname); // The core's entry waits for that too; a reader may have gone back until then.
-  if (document.documentElement.dataset.left === undefined) {
+  // Not the event of going back, which waits for these files.
+  if (document.documentElement.dataset.path === location.pathname) {
     await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/clientEntry');
   }
 }

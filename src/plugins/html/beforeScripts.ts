@@ -22,9 +22,9 @@ export function beforeScripts(announcementId: string): void {
   } else if (path !== pathname) {
     history.replaceState(null, '', address);
   }
+  dataset.path = location.pathname; // The page must not hydrate at another address; see `client/entry.ts`.
   addEventListener('popstate', () => {
-    if (location.pathname !== path && dataset.hasHydrated !== 'true') {
-      dataset.left = ''; // The scripts of this page must not run at another address; see `hydration/entry.ts`.
+    if (location.pathname !== dataset.path && dataset.hasHydrated !== 'true') {
       location.reload(); // Going back from a page that was reloaded changes the address alone.
     }
     try {
