@@ -10,6 +10,7 @@ const colors = (language: string, code: string): string =>
   [
     ...highlight(code, language)
       .join('\n')
+      .replaceAll(/<span class="unbroken">([^<]*)<\/span>/g, '$1')
       .matchAll(/color:var\(--(?:code-)?(\w+)\)">([^<]*)</g),
   ]
     .map(([, color, text]) => `${text} ${color}`)
@@ -64,19 +65,20 @@ describe('lines', () => {
   });
 
   test.each([
-    ['messages go on', 'text', '[503] [undefined]  (undefined)\nERROR:     Cause', '', true],
-    ['drawings do not', 'text', 'a   b', '', false],
-    ['files do not', 'text', 'a', 'title="a.txt"', false],
-    ['CSV does not', 'csv', 'a', 'stdout', false],
-  ])('on a narrow screen: %s in the next line', (_, lang, value, meta, expected) => {
-    expect(codePart({type: 'code', lang, value, meta} satisfies Code).wraps).toBe(expected);
+    ['a message', 'text', '[503] [undefined]  (undefined)\nERROR:     Cause', false],
+    ['a command', 'bash', 'a --b', false],
+    ['a drawing', 'text', 'a   b', true],
+    ['CSV', 'csv', 'a', true],
+    ['YAML', 'yaml', 'a', true],
+  ])('of %s keep their columns instead of wrapping: %j', (_, lang, value, expected) => {
+    expect(codePart({type: 'code', lang, value} satisfies Code).isTable).toBe(expected);
   });
 });
 
 test('a block without a language is text, and a file of commands has no prompt', () => {
-  const text = {kind: 'code', language: 'text', html: '<span>a\n</span>', wraps: true};
+  const text = {kind: 'code', language: 'text', html: '<span>a\n</span>', isTable: false};
   expect(codePart({type: 'code', value: 'a'})).toEqual(text);
-  const file = {kind: 'file', language: 'bash', html: '<span>a\n</span>', name: 'a.sh', wraps: false};
+  const file = {kind: 'file', language: 'bash', html: '<span>a\n</span>', name: 'a.sh', isTable: false};
   expect(codePart({type: 'code', lang: 'bash', value: 'a', meta: 'title="a.sh"'})).toEqual(file);
 });
 

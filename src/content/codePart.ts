@@ -17,8 +17,8 @@ export interface CodePart {
   readonly recipe?: string;
   /** Names the kind of text, such as `Output`. */
   readonly label?: string;
-  /** Whether long lines wrap on a narrow screen. */
-  readonly wraps?: boolean;
+  /** Whether the text is in columns, so that a long line scrolls instead of going on in the next one. */
+  readonly isTable?: boolean;
   /** The program's exit code, unless it is 0. */
   readonly exit?: string;
 }
@@ -69,7 +69,7 @@ export function codePart(code: Code): CodePart {
     name: file === 'folder' ? `${name}/` : name,
     label: Object.entries(LABELS).find(([mark]) => marks.has(mark))?.[1],
     exit: valueOf('exit') === '0' ? undefined : valueOf('exit'),
-    wraps: language === 'text' && !name && !COLUMNS.test(code.value),
+    isTable: ['csv', 'yaml'].includes(language) || (language === 'text' && COLUMNS.test(code.value)),
   };
 }
 

@@ -3,6 +3,7 @@ import {createRequire} from 'node:module';
 import type * as PrismReactRenderer from 'prism-react-renderer';
 import type * as Prismjs from 'prismjs';
 import type loadPrismLanguages from 'prismjs/components/index';
+import {textParts} from './textParts';
 
 // Loaded by Node itself, like the packages in `unified.ts`.
 const load = createRequire(import.meta.url);
@@ -51,8 +52,17 @@ function nameColumns(tokens: ReturnType<typeof Prism.tokenize>): void {
   }
 }
 
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const toAttributes = (attributes: object): string =>
+  Object.entries(attributes)
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(' ');
+
 function toHtml({types, content}: PrismReactRenderer.Token): string {
-  const text = content.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const text = textParts(content)
+    .map((part) => ({...part, text: escape(part.text)}))
+    .map(({text: each, attributes}) => (attributes ? `<span ${toAttributes(attributes)}>${each}</span>` : each))
+    .join('');
   const colors = types.flatMap((type) => COLORS.find(([, colored]) => colored.includes(type))?.[0] ?? []);
   return colors.length > 0 && text.trim() ? `<span style="color:var(--${colors.at(-1)})">${text}</span>` : text;
 }

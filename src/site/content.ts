@@ -3,12 +3,12 @@ import type {Options as BlogOptions} from '@docusaurus/plugin-content-blog';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {Options as PagesOptions} from '@docusaurus/plugin-content-pages';
 import {fillRecipes} from '../content/recipes';
+import markText from '../content/rehype/markText';
 import belowTheFold from '../content/remark/belowTheFold';
 import codeFigures from '../content/remark/codeFigures';
 import inlinePictures from '../content/remark/inlinePictures';
 import optionAnchors from '../content/remark/optionAnchors';
 import stabilityBoxes from '../content/remark/stabilityBoxes';
-import unbrokenCode from '../content/remark/unbrokenCode';
 import {EDIT_URL} from './links';
 import type {Section} from './sections';
 
@@ -16,7 +16,8 @@ export const pages = {
   editUrl: EDIT_URL,
   showLastUpdateTime: true,
   // For docs, posts and pages alike.
-  beforeDefaultRemarkPlugins: [fillRecipes, codeFigures, inlinePictures, optionAnchors, stabilityBoxes, unbrokenCode],
+  beforeDefaultRemarkPlugins: [fillRecipes, codeFigures, inlinePictures, optionAnchors, stabilityBoxes],
+  rehypePlugins: [markText],
   remarkPlugins: [belowTheFold],
 } satisfies PagesOptions;
 

@@ -12,7 +12,7 @@ const STATUS = {idle: '', copied: 'Copied', failed: 'Couldn’t copy. Select the
  * A block of code, or a part of a figure (`src/content/remark/codeFigures.ts`). The build has colored it. The style sheet adds
  * the prompts, so that readers do not copy them.
  */
-export default function CodeBlock({kind, language, html, name, recipe, label, wraps, exit}: CodePart): ReactNode {
+export default function CodeBlock({kind, language, html, name, recipe, label, isTable, exit}: CodePart): ReactNode {
   const pre = useRef<HTMLPreElement>(null);
   const {state, copy} = useCopy(() => pre.current!.textContent.replace(/\n$/, ''));
   const [overflows, setOverflows] = useState(false);
@@ -32,7 +32,8 @@ export default function CodeBlock({kind, language, html, name, recipe, label, wr
       )}
       <pre
         ref={pre}
-        className={clsx(styles.lines, `language-${language}`, wraps && styles.wraps, isWrapped && styles.wrapped)}
+        translate="no"
+        className={clsx(styles.lines, `language-${language}`, isTable && !isWrapped && styles.table)}
         {...(overflows && {tabIndex: 0, role: 'group', 'aria-label': what})}
       >
         <code dangerouslySetInnerHTML={content} />

@@ -1,7 +1,7 @@
 import {mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import type {Paragraph, Root, Table} from 'mdast';
+import type {Root, Table} from 'mdast';
 import {describe, expect, test} from 'vitest';
 import {parseMarkdown} from '../parse';
 import belowTheFold from './belowTheFold';
@@ -9,7 +9,6 @@ import codeFigures from './codeFigures';
 import inlinePictures from './inlinePictures';
 import optionAnchors from './optionAnchors';
 import stabilityBoxes from './stabilityBoxes';
-import unbrokenCode from './unbrokenCode';
 
 type RemarkPlugin = () => (tree: Root) => void;
 
@@ -71,12 +70,6 @@ test('belowTheFold marks all but the first twelve blocks, and leaves short pages
   const {children} = run(belowTheFold, `${paragraphs(15)}\n\nexport const a = 1;`);
   expect(children.map(({type}) => type)).toEqual(['mdxjsEsm', ...Array(12).fill('paragraph'), 'mdxJsxFlowElement']);
   expect(children[13]).toMatchObject({name: 'BelowTheFold', children: Array(3).fill({type: 'paragraph'})});
-});
-
-test('unbrokenCode marks short code without a space', () => {
-  const {children} = run(unbrokenCode, '`--update-key` `record import` `--experimental-use-server-side-upsert`');
-  const marked = (children[0] as Paragraph).children.map(({data}) => data && 'hProperties' in data && data.hProperties);
-  expect(marked).toEqual([{className: ['unbroken']}, undefined, undefined, undefined, undefined]);
 });
 
 test('stabilityBoxes turns boxes of the Stability Index into stock ones, with their own title', () => {
@@ -157,9 +150,9 @@ describe('codeFigures', () => {
     const tree = run(codeFigures, '- Text\n\n  ~~~text\n  a\n  ~~~\n\n  ~~~csv\n  b\n  ~~~');
     expect(values(tree, /"mdxJsxAttribute",("name":"[^}]+)/g)).toEqual([
       ...['"name":"kind","value":"code"', '"name":"language","value":"text"'],
-      ...['"name":"html","value":"<span>a\\n</span>"', '"name":"wraps","value":null'],
+      ...['"name":"html","value":"<span>a\\n</span>"'],
       ...['"name":"kind","value":"code"', '"name":"language","value":"csv"'],
-      '"name":"html","value":"<span>b\\n</span>"',
+      ...['"name":"html","value":"<span>b\\n</span>"', '"name":"isTable","value":null'],
     ]);
   });
 

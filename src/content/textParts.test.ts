@@ -1,0 +1,20 @@
+import {expect, test} from 'vitest';
+import {textParts} from './textParts';
+
+/** The text with brackets around its parts. */
+const split = (text: string): string =>
+  textParts(text)
+    .map(({text: part, attributes}) => (attributes ? `[${Object.values(attributes).join()} ${part}]` : part))
+    .join('');
+
+test.each([
+  ['Run cli-kintone --app 9 -c', 'Run [unbroken cli-kintone] [unbroken --app] 9 [unbroken -c]'],
+  ['--log-level=debug, --log-level', '[unbroken --log-level]=debug, [unbroken --log-level]'],
+  ['a – b - c 2025-08-06 x_y', 'a – b - c 2025-08-06 x_y'],
+  ['--experimental-use-server-side-upsert', '--experimental-use-server-side-upsert'],
+  ['file-a.csv and a/b-c', 'file-a.csv and a/[unbroken b-c]'],
+  ['such as 会社名, or', 'such as [ja 会社名], or'],
+  ['指定したアプリ（id: 999）が見つかりません。Next', '[ja 指定したアプリ（id: 999）が見つかりません。]Next'],
+])('%j has the parts %j', (text, expected) => {
+  expect(split(text)).toBe(expected);
+});

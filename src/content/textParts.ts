@@ -1,0 +1,23 @@
+/** What browsers have to know of a part of a text, as attributes of an element around it. */
+export interface TextPart {
+  readonly text: string;
+  readonly attributes?: {readonly class: string} | {readonly lang: string};
+}
+
+/** Names with hyphens that fit into a line at 320 pixels: browsers break `--log-level` after each hyphen. */
+const NAME = /(?<![\w.-])(?=[\w-]{2,24}(?![\w-]))(?:--?[a-zA-Z]\w*(?:-\w+)*|[a-z]\w*(?:-\w+)+)/;
+/** Japanese, with the signs and numbers within: it has other fonts, line breaks, and voices (WCAG 3.1.2). */
+const JAPANESE =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}「」。、ー～々](?:[^\n`"<>]*[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}「」。、ー～々])?/u;
+const PARTS = new RegExp(`(${NAME.source})|(${JAPANESE.source})`, 'gu');
+
+/** Splits a text of a page at the names that must not break and at the parts in Japanese. */
+export function textParts(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const {0: part, 1: name, index} of text.matchAll(PARTS)) {
+    parts.push({text: text.slice(end, index)}, {text: part, attributes: name ? {class: 'unbroken'} : {lang: 'ja'}});
+    end = index + part.length;
+  }
+  return [...parts, {text: text.slice(end)}].filter((part) => part.text);
+}
