@@ -12,7 +12,7 @@ test.each([
   ['--log-level=debug, --log-level', '[unbroken --log-level]=debug, [unbroken --log-level]'],
   ['a – b - c 2025-08-06 x_y', 'a – b - c 2025-08-06 x_y'],
   ['--experimental-use-server-side-upsert', '--experimental-use-server-side-upsert'],
-  ['file-a.csv and a/b-c', 'file-a.csv and a/[unbroken b-c]'],
+  ['file-a.csv and a/b-c', '[unbroken file-a].csv and a/[unbroken b-c]'],
   ['such as 会社名, or', 'such as [ja 会社名], or'],
   ['指定したアプリ（id: 999）が見つかりません。Next', '[ja 指定したアプリ（id: 999）が見つかりません。]Next'],
 ])('%j has the parts %j', (text, expected) => {

@@ -11,6 +11,7 @@ import TaskCheckbox from '../../components/TaskCheckbox';
 /** Adds the components that our remark plugins write into the pages, our own tables, and a name for task boxes. */
 export default {
   ...MDXComponents,
+  code: 'code', // The stock component takes code with elements in it for a block.
   input: TaskCheckbox,
   table: Table,
   BelowTheFold,
