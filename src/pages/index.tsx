@@ -42,6 +42,12 @@ const tasks = [
     text: 'Delete all records in an app, or those listed in a CSV file.',
     command: 'record delete --app 8 --file-path …',
   },
+  {
+    title: 'Pack a plugin',
+    to: '/guide/commands/plugin-pack/',
+    text: 'Make the ZIP file that kintone installs, and check its ID and version.',
+    command: 'plugin pack --input manifest.json',
+  },
 ] as const;
 
 /** Dates as the blog writes them, the same on the server and for every reader. */
@@ -60,7 +66,11 @@ function Install(): ReactNode {
     <div className={styles.install}>
       <Tabs groupId="install">
         <TabItem value="npm" label="npm">
-          <CodeBlock kind="terminal" html={'<span data-prompt="$ ">npm install -g @kintone/cli</span>'} />
+          <CodeBlock
+            kind="terminal"
+            language="bash"
+            html={'<span data-prompt="$ ">npm install -g @kintone/cli</span>'}
+          />
           <p>
             Installs the latest version. Requires Node.js 20 or later.{' '}
             <Link to="/guide/installation/">Other versions</Link>

@@ -56,6 +56,7 @@ export default function clientPlugin({siteConfig, siteDir}: LoadContext): Plugin
   };
   return {
     name: 'client',
+    getClientModules: () => [ours('announcePage.ts')],
     configureWebpack: (_config, isServer) =>
       isServer
         ? {resolve: {alias: onBothSides}}

@@ -1,0 +1,14 @@
+import type {ClientModule} from '@docusaurus/types';
+
+let status: HTMLElement | undefined;
+
+/** Tells screen readers the heading of each page that a link leads to, as a browser does with a whole page's title. */
+export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, previousLocation}) => {
+  if (!status) {
+    status = Object.assign(document.createElement('div'), {role: 'status', className: 'page-status'});
+    document.body.append(status);
+  }
+  if (previousLocation && previousLocation.pathname !== location.pathname) {
+    status.textContent = document.querySelector('h1')?.textContent ?? document.title;
+  }
+};
