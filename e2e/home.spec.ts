@@ -74,7 +74,7 @@ for (const [device, width] of Object.entries({desktop: 1280, phone: 390})) {
     await expect
       .poll(() => page.evaluate(() => (window as unknown as {seen: {largest: string}}).seen.largest))
       .toMatch(/^(?:H1 The CLI tool|P cli-kintone moves)/);
-    expect(await layoutShift(page)).toBe(0);
+    expect(await layoutShift(page)).toBeCloseTo(0, 3);
     // On a busy machine the page is painted before the end of the session has arrived.
     const places = (): Promise<number[]> =>
       page.locator('main h1, main figure').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
