@@ -207,6 +207,7 @@ test('the checks of every page find what they look for', async ({page}) => {
   for (const [fault, css, find] of [
     ['px sideways', 'main p { min-width: 2000px }', layoutFaults],
     ['clipped', 'main p { overflow: hidden; white-space: nowrap; width: 50px }', layoutFaults],
+    ['cut', 'main pre code { width: 2000px }', layoutFaults],
     ['overlap', '.navbar__items > * { margin-right: -40px !important }', layoutFaults],
     ['behind the navigation bar', 'main * { scroll-margin-top: 0 !important }', coveredAnchors],
     ['moves', 'main p:not(#none) { transition: color 1s !important }', slowMotion],

@@ -15,7 +15,8 @@ export function layoutShift(page: Page): Promise<number> {
 }
 
 /**
- * The page scrolls in one direction only (SC 1.4.10), no text is cut away by a box that does not scroll, and in
+ * The page scrolls in one direction only (SC 1.4.10), no text is cut away by a box that does not scroll, code scrolls
+ * only where it has columns, and in
  * navigation bar, footer and the heads of pages nothing overlaps its neighbor. One line for each mistake.
  */
 export function layoutFaults(page: Page): Promise<string[]> {
@@ -41,6 +42,13 @@ export function layoutFaults(page: Page): Promise<string[]> {
       const isTooHigh = cuts(overflowY) && element.scrollHeight > element.clientHeight + 4;
       if ((isTooWide || isTooHigh) && element.clientWidth > 1 && element.innerText.trim() !== '') {
         faults.push(`clipped: ${describe(element)}`);
+      }
+    }
+
+    for (const pre of document.querySelectorAll<HTMLElement>('pre:not(.language-csv, .language-yaml)')) {
+      const isDrawing = /\S {3,}\S/.test(pre.textContent);
+      if (all.includes(pre) && pre.scrollWidth > pre.clientWidth && !isDrawing) {
+        faults.push(`cut: ${describe(pre)}`);
       }
     }
 
