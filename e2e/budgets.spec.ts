@@ -10,15 +10,15 @@ import {PAGE, button, input} from './searchDialog';
 const DOCS_PAGE = '/guide/commands/record-import/';
 
 const BUDGETS: Readonly<Record<string, number>> = {
-  'bytes of style': 19_800,
-  'bytes of HTML without style, /': 7_840,
-  'bytes of HTML without style, /guide/commands/record-import/': 16_600,
-  'bytes of HTML without style, /reference/record-export/fields/': 11_590,
-  'bytes of HTML without style, /category/commands/': 7_730,
-  'bytes of HTML without style, /blog/': 8_060,
-  'bytes of HTML without style, /blog/cli-kintone-v1-14-2/': 9_030,
-  'bytes of HTML without style, /search/': 9_530,
-  'bytes of HTML without style, /markdown-page/': 15_690,
+  'bytes of style': 20_000,
+  'bytes of HTML without style, /': 7_980,
+  'bytes of HTML without style, /guide/commands/record-import/': 16_850,
+  'bytes of HTML without style, /reference/record-export/fields/': 11_700,
+  'bytes of HTML without style, /category/commands/': 7_770,
+  'bytes of HTML without style, /blog/': 8_100,
+  'bytes of HTML without style, /blog/cli-kintone-v1-14-2/': 9_070,
+  'bytes of HTML without style, /search/': 9_570,
+  'bytes of HTML without style, /markdown-page/': 15_820,
   'bytes of script of every page': 129_000, // react-dom 19.3 is 75,000 of them; 19.2 was 65,000.
   'bytes of script of a docs page alone': 27_300,
   'requests of a docs page before it is idle': 25,
