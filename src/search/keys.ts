@@ -1,12 +1,9 @@
 /**
  * The keys that open search, and what is typed before its dialog is there. The functions use nothing outside of
- * themselves, because `src/plugins/html/earlyKeys.ts` writes their source into each page.
+ * themselves, because `src/plugins/client` writes their source into each page.
  */
 
-/** The event for a shortcut, canceled by whoever handles it. Its detail is the key. */
-export const SHORTCUT_EVENT = 'search-shortcut';
-
-/** The properties that are read of a keyboard event. */
+/** What is read of a keyboard event. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing'> & {
   readonly composedPath: () => readonly unknown[];
 };
@@ -27,7 +24,7 @@ export function isShortcut(event: KeyPress): boolean {
 }
 
 /** Id of the field that takes what is typed before the dialog is there. */
-export const KEYSTROKES_FIELD = 'keystrokes-for-search';
+export const KEYSTROKES_FIELD = 'typed-for-search';
 
 /**
  * Puts the focus into a field with this id, or gives the one that is there: a real field, out of sight, so that

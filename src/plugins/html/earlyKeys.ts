@@ -1,14 +1,15 @@
-import {bufferKeystrokes, isShortcut, KEYSTROKES_FIELD, SHORTCUT_EVENT} from '../../search/keys';
+import {isShortcut, bufferKeystrokes, KEYSTROKES_FIELD} from '../../search/keys';
 
 /**
- * The keys that open search. `SearchProvider` answers the event. Before hydration nobody does, and a field takes what is
- * typed next, until the provider finds it.
+ * A page can be read long before hydration. Until `SearchProvider` is ready, this script listens for the keys that open
+ * search, and adds a field for what is typed next, which tells the provider to open the dialog.
  */
-export const EARLY_KEYS = `document.addEventListener('keydown', (event) => {
-  if ('scripts' in document.documentElement.dataset && (${isShortcut.toString()})(event)) {
+export const EARLY_KEYS = `document.addEventListener('keydown', function listen(event) {
+  const {dataset} = document.documentElement;
+  if ('searchReady' in dataset) {
+    document.removeEventListener('keydown', listen);
+  } else if ('scripts' in dataset && (${isShortcut.toString()})(event)) {
     event.preventDefault();
-    if (document.dispatchEvent(new CustomEvent('${SHORTCUT_EVENT}', {detail: event.key, cancelable: true}))) {
-      (${bufferKeystrokes.toString()})('${KEYSTROKES_FIELD}');
-    }
+    (${bufferKeystrokes.toString()})('${KEYSTROKES_FIELD}');
   }
 });`;

@@ -1,11 +1,11 @@
-import {createContext, useContext, useEffect, useEffectEvent, useRef, useState} from 'react';
+import {createContext, useCallback, useContext, useEffect, useRef, useState} from 'react';
 import type {PropsWithChildren, ReactNode, RefObject} from 'react';
 import {flushSync} from 'react-dom';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {Redirect, useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {withTimeout} from '../withTimeout';
-import {bufferKeystrokes, KEYSTROKES_FIELD, SHORTCUT_EVENT} from '../keys';
+import {isShortcut, bufferKeystrokes, KEYSTROKES_FIELD} from '../keys';
 import type {SearchRequest} from '../types';
 import type * as SearchDialogModule from './SearchDialog';
 import {useSearchSetup} from './useSearchSetup';
@@ -61,10 +61,10 @@ export default function SearchProvider({children}: PropsWithChildren): ReactNode
     return module;
   }
 
-  function close(): void {
+  const close = useCallback(() => {
     opening.current.abort();
     setStage(CLOSED);
-  }
+  }, []);
 
   async function open(query = (window.getSelection()?.toString() ?? '').trim()): Promise<void> {
     opening.current.abort();
@@ -91,49 +91,45 @@ export default function SearchProvider({children}: PropsWithChildren): ReactNode
     }
   }
 
-  const onShortcut = useEffectEvent((key: string) => {
-    // Ask the element: its `close` event reaches this component a moment later.
-    if (dialog.current?.open && key === '/') {
-      input.current?.focus();
-    } else if (dialog.current?.open) {
-      dialog.current.close();
-    } else if (stage.name !== 'opening') {
-      void open();
-    }
-  });
-  const onKeyDown = useEffectEvent(({key}: KeyboardEvent) => {
-    if (key === 'Escape' && (stage.name === 'opening' || stage.name === 'failed')) {
-      close();
-    }
-  });
   // Navigation cancels an opening. An open dialog closes only when the reader goes back or forward.
-  const onNavigation = useEffectEvent((action: string) => {
-    if (!dialog.current?.open) {
-      close();
-    } else if (action === 'POP') {
-      dialog.current.close();
-    }
-  });
+  useEffect(
+    () =>
+      history.listen((_location, action) => {
+        if (!dialog.current?.open) {
+          close();
+        } else if (action === 'POP') {
+          dialog.current.close();
+        }
+      }),
+    [history, close],
+  );
 
-  useEffect(() => history.listen((_location, action) => onNavigation(action)), [history]);
   useEffect(() => {
-    function answer(event: Event): void {
-      event.preventDefault();
-      onShortcut((event as CustomEvent<string>).detail);
+    function onKeyDown(event: KeyboardEvent): void {
+      if (isShortcut(event)) {
+        event.preventDefault();
+        // Ask the element: its `close` event reaches this component a moment later.
+        if (dialog.current?.open && event.key === '/') {
+          input.current?.focus();
+        } else if (dialog.current?.open) {
+          dialog.current.close();
+        } else if (stage.name !== 'opening') {
+          void open();
+        }
+      } else if (event.key === 'Escape' && (stage.name === 'opening' || stage.name === 'failed')) {
+        close();
+      }
     }
-    function cancel(event: KeyboardEvent): void {
-      onKeyDown(event);
+    document.addEventListener('keydown', onKeyDown);
+    const {dataset} = document.documentElement;
+    if (!('searchReady' in dataset)) {
+      dataset.searchReady = ''; // For the script of `src/plugins/client/`.
+      if (document.getElementById(KEYSTROKES_FIELD)) {
+        onKeyDown(new KeyboardEvent('keydown', {key: 'k', ctrlKey: true})); // Pressed before, it opens now.
+      }
     }
-    document.addEventListener(SHORTCUT_EVENT, answer);
-    document.addEventListener('keydown', cancel);
-    if (document.getElementById(KEYSTROKES_FIELD)) {
-      document.dispatchEvent(new CustomEvent(SHORTCUT_EVENT, {cancelable: true})); // Pressed before hydration.
-    }
-    return () => {
-      document.removeEventListener(SHORTCUT_EVENT, answer);
-      document.removeEventListener('keydown', cancel);
-    };
-  }, []);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
 
   const control: SearchControl = {
     stage,
