@@ -106,6 +106,7 @@ test('results count as viewed when they have stayed for 400 ms, and a choice is 
   const [, view] = calls(service, 'viewedObjectIDs')[0]!;
   expect(view).toEqual({index: 'cli', eventName: 'Items Viewed', objectIDs: expect.any(Array)});
   expect((view.objectIDs as string[])[0]).toContain('upsert');
+  expect(view.objectIDs).toHaveLength(await options(page).count());
 
   const third = options(page).nth(2);
   const url = (await third.getAttribute('href'))!;

@@ -25,9 +25,17 @@ test('hits of other hosts come last', () => {
   ]);
 });
 
-test('takes the first five of a group, two of a page', () => {
-  const hits = ['/a/#1', '/b/', '/a/', '/a/#2', '/b/?q', '/c/', '/d/'].map((url) => hit('Guide', url));
-  expect(shape(hits)).toEqual([['Guide', ['/a/#1', '/b/', '/a/', '/b/?q', '/c/']]]);
+test.each([
+  [
+    ['/a/#1', '/b/', '/a/', '/a/#2', '/b/?q', '/c/', '/d/'],
+    ['/a/#1', '/b/', '/a/', '/b/?q', '/c/'],
+  ],
+  [
+    ['/a/', '/a/#1', '/a/#2', '/b/', '/a/#3', '/a/#4'],
+    ['/a/', '/a/#1', '/b/', '/a/#2', '/a/#3'],
+  ],
+])('the group of %j has the first two of each page, then the others, five in all', (urls, expected) => {
+  expect(shape(urls.map((url) => hit('Guide', url)))).toEqual([['Guide', expected]]);
 });
 
 test('a heading can be named like a property of objects; the page is one where there is none above it', () => {

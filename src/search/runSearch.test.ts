@@ -52,11 +52,12 @@ describe('the request', () => {
 });
 
 describe('the statistics', () => {
-  test('are told what was found, and what was chosen, in its place among all results', async () => {
+  test('are told what was shown, and what was chosen, in its place among all results', async () => {
     const insights = {viewed: vi.fn(), clicked: vi.fn()};
     const source = {...clientThatKnows(['proxy', 'proxy']), insights};
     const found = await runSearch(source, {...INPUT, query: 'proxy'}, signal);
-    expect(insights.viewed).toHaveBeenCalledWith(['proxy', 'proxy']);
+    found.reportView(found.hits.slice(1));
+    expect(insights.viewed).toHaveBeenCalledWith(['proxy']);
     found.reportClick(found.hits[1]!);
     expect(insights.clicked).toHaveBeenCalledWith({objectID: 'proxy', position: 22, queryID: 'id'});
   });

@@ -19,12 +19,14 @@ export interface FoundResult extends SearchResult {
   readonly engine: Engine;
   /** Queries to offer where nothing was found. */
   readonly suggestions: readonly string[];
+  /** Reports to the statistics which of the hits are shown. */
+  readonly reportView: (shown: readonly SearchHit[]) => void;
   /** Reports to the statistics that one of the hits was chosen. */
   readonly reportClick: (hit: SearchHit) => void;
 }
 
 /**
- * Searches for dialog and search page, and reports to the statistics what was found.
+ * Searches for dialog and search page.
  *
  * @param width of the viewport in pixels: a narrow one gets shorter snippets
  * @throws SearchError; the signal's reason when the search is aborted
@@ -46,7 +48,6 @@ export async function runSearch(
   const result = results[0]!;
   const {hits, queryID} = result;
   const told = engine === 'hosted' ? insights : undefined;
-  told?.viewed(hits.map(({objectID}) => objectID));
   // The answer is complete without suggestions; if the service is down, the next query reports it.
   const suggestions = hits.length > 0 ? [] : await suggestQueries(client, request, signal).catch(() => []);
   signal.throwIfAborted();
@@ -54,6 +55,7 @@ export async function runSearch(
     ...result,
     engine,
     suggestions,
+    reportView: (shown) => told?.viewed(shown.map(({objectID}) => objectID)),
     reportClick(hit) {
       const position = request.page * request.hitsPerPage + hits.indexOf(hit) + 1;
       told?.clicked({objectID: hit.objectID, position, ...(queryID === undefined ? {} : {queryID})});

@@ -102,7 +102,9 @@ export function useSearch({search, saved, facetFilters, initialQuery, typed, onN
           const input = {query, page: 0, width: window.innerWidth, facetFilters: facetFilters.current};
           const found = await runSearch(search, input, signal);
           setAnswer({query, found});
-          return groupHits(found.hits).map(([group, hits], index) => {
+          const groups = groupHits(found.hits);
+          found.reportView(groups.flatMap(([, hits]) => hits));
+          return groups.map(([group, hits], index) => {
             const items = hits.map((hit) => ({hit, group, reportClick: () => found.reportClick(hit)}));
             return source(`hits-${index}`, items);
           });

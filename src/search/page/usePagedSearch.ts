@@ -43,6 +43,7 @@ export function usePagedSearch(query: string, setup: SearchSetup): PagedSearch {
       try {
         const input = {query, page: pages.length, width: window.innerWidth, facetFilters: facetFilters.current};
         const found = await runSearch(siteSearch(setup), input, signal);
+        found.reportView(found.hits);
         setState({query, status: 'done', pages: [...pages, found]});
       } catch (error) {
         if (!signal.aborted) {
