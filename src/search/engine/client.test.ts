@@ -4,18 +4,12 @@ import {createEmbeddedClient} from './client';
 
 const index = JSON.stringify([pageOf('Behind a proxy.')]);
 
-test('each request is answered, in order', async () => {
+test('the client answers each request, in order', async () => {
   const {engine, results} = await createEmbeddedClient(index).search([requestOf('nothing'), requestOf('proxy')]);
   expect(engine).toBe('embedded');
   expect(results.map(({nbHits}) => nbHits)).toEqual([0, 1]);
 });
 
-test.each([
-  ['a page of HTML', '<!doctype html>\n<title>Not found</title>'],
-  ['a file that is cut off', index.slice(0, -5)],
-  ['other JSON', '{"records":[]}'],
-  ['pages of another form', '[{}]'],
-  ['nothing', ''],
-])('%s is no index', (_, text) => {
+test.each(['<!doctype html>', index.slice(0, -5)])('%j cannot be read as an index', (text) => {
   expect(() => createEmbeddedClient(text)).toThrow(expect.objectContaining({kind: 'deserialization'}));
 });

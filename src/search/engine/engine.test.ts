@@ -93,20 +93,6 @@ describe('an answer', () => {
   });
 });
 
-test.each([
-  ['nothing', ''],
-  ['stop words', 'how to'],
-  ['unknown words', 'xyzzyxyz'],
-  ['regular expressions', '.*(+?[a-z]{2,}|^$)\\'],
-  ['control characters', '\u0000\u0001proxy\u001b[31m'],
-  ['names of object properties', '__proto__ constructor toString'],
-  ['10,000 letters', 'a'.repeat(10_000)],
-  ['10,000 different words', Array.from({length: 10_000}, (_, at) => `w${at}`).join(' ')],
-])('%s is answered', (_, query) => {
-  const {hits, nbHits} = search(query);
-  expect(hits.length).toBe(Math.min(nbHits, 20));
-});
-
-test('an index of nothing finds nothing', () => {
-  expect(new SearchEngine([]).search(requestOf('proxy')).hits).toEqual([]);
+test.each(['', '.*(+?[a-z]{2,}|^$)\\', '__proto__ constructor', 'xyzzyxyz'])('the query %j finds nothing', (query) => {
+  expect(search(query)).toEqual({hits: [], nbHits: 0, nbPages: 0});
 });
