@@ -31,6 +31,18 @@ test('a new page begins at its top or at the section that its link names', cover
   expect(await scrollTop(page)).toBe(0);
 });
 
+test('the heading of a page that a link leads to is announced, once', async ({page}) => {
+  await open(page, '/guide/');
+  const announced = page.locator('[aria-live="polite"].page-status');
+  await expect(announced).toBeEmpty();
+  await page.locator('.menu a[href="/guide/installation/"]').click();
+  await expect(announced).toHaveText('Installation');
+  await page.locator('.table-of-contents a').first().click();
+  await page.goBack();
+  await page.goBack();
+  await expect(announced).toHaveText('First steps');
+});
+
 test('a new page is in the document before the focus moves to it', async ({page}) => {
   await open(page, '/guide/commands/record-import/');
   const link = page.locator('.menu a[href="/guide/commands/record-export/"]');

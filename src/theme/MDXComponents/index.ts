@@ -12,7 +12,7 @@ import TaskCheckbox from '../../components/TaskCheckbox';
 export default {
   ...MDXComponents,
   code: 'code', // The stock component takes code with elements in it for a block.
-  details: 'details', // The stock component hides its content from the browser's search and from paper.
+  Details: 'details', // The stock component hides its content from the browser's search and from paper.
   input: TaskCheckbox,
   table: Table,
   BelowTheFold,

@@ -18,7 +18,7 @@ function reveal(list: Element, link: Element): void {
  * Wrapped: a list longer than the screen scrolls with the reader, and tells a screen reader the current section. In
  * posts, the stock list is in no landmark, so it gets its own.
  */
-export default function TOCThatFollows(props: Props): ReactNode {
+export default function TOCWrapper(props: Props): ReactNode {
   const frame = useRef<HTMLElement>(null);
 
   useEffect(() => {

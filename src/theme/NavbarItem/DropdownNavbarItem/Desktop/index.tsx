@@ -3,7 +3,7 @@ import type {Props} from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import Stock from '@theme-original/NavbarItem/DropdownNavbarItem/Desktop';
 
 /** Wrapped: Escape closes the stock menu, opened by a key or by hovering, until the pointer comes again. */
-export default function DropdownNavbarItemDesktop(props: Props): ReactNode {
+export default function DropdownNavbarItemDesktopWrapper(props: Props): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const [isDismissed, setDismissed] = useState(false);
 
