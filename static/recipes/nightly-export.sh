@@ -43,7 +43,7 @@ fi
 if [ "$failed" ]; then
   text="The kintone export on $HOSTNAME failed:$failed. See export-*.log."
   echo "$text" >&2
-  [ -z "$alarm_url" ] || curl -fsS -H 'Content-Type: application/json' \
+  [ -z "$alarm_url" ] || curl -fsSm 60 -H 'Content-Type: application/json' \
     -d "{\"text\": \"$text\"}" "$alarm_url"
   exit 1
 fi

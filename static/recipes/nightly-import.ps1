@@ -14,7 +14,9 @@ $Program = 'C:\Program Files\cli-kintone'  # The folder of cli-kintone.exe
 $ErrorActionPreference = 'Stop'
 Set-Location -LiteralPath $PSScriptRoot
 $env:Path = "$Program;$env:Path"
-$stamp = "$(Get-Date -Format yyyy-MM-dd-HHmmss)-$PID"
+# UTC never goes back an hour.
+$stamp = "$([DateTime]::UtcNow.ToString('yyyy-MM-dd-HHmmss'))-$PID"
+$utf8 = [Text.UTF8Encoding]::new($false, $true)
 
 function Import-App($App) {
   if (-not $Keys[$App]) { throw 'no update key' }
@@ -27,6 +29,8 @@ function Import-App($App) {
       Move-Item -LiteralPath $file.FullName "$queue\$stamp-$($file.Name)"
     }
     foreach ($file in Get-ChildItem "$queue\*.csv" -File | Sort-Object Name) {
+      # cli-kintone can garble a file that isn't UTF-8 without an error.
+      $null = [IO.File]::ReadAllText($file.FullName, $utf8)
       # The Command Prompt doesn't accept every filename.
       Copy-Item -LiteralPath $file.FullName "app-$App.csv" -Force
       $import = "cli-kintone record import --app $App --file-path app-$App.csv" +
@@ -65,7 +69,7 @@ if ($failed) {
     # Older computers don't offer TLS 1.2 by default.
     [Net.ServicePointManager]::SecurityProtocol = 'Tls12'
     $json = ConvertTo-Json @{ text = $text }
-    $null = Invoke-RestMethod $AlarmUrl -Method Post `
+    $null = Invoke-RestMethod $AlarmUrl -Method Post -TimeoutSec 60 `
       -Body ([Text.Encoding]::UTF8.GetBytes($json)) `
       -ContentType 'application/json'
   }

@@ -14,7 +14,7 @@ PATH="/usr/local/bin:$PATH" # Folders of cli-kintone and Node.js first
 cd "$(dirname "$0")" || exit
 umask 077
 shopt -s nullglob nocaseglob
-stamp=$(date +%F-%H%M%S)-$$
+stamp=$(date -u +%F-%H%M%S)-$$ # UTC never goes back an hour.
 
 import_files() {
   local file name
@@ -24,6 +24,8 @@ import_files() {
     mv "$file" "queue/app-$1/$stamp-${name%.*}.csv" || return
   done
   for file in "queue/app-$1"/*.csv; do
+    # cli-kintone can garble a file that isn't UTF-8 without an error.
+    iconv -f UTF-8 -t UTF-16 "$file" > /dev/null || return
     cli-kintone record import --app "$1" --file-path "$file" \
       --update-key "${keys[$1]}" --fields "${fields[$1]}" || return
     ! grep -q 'not have any records' "import-$1.log" || return
@@ -51,7 +53,7 @@ fi
 if [ "$failed" ]; then
   text="The kintone import on $HOSTNAME failed:$failed. See import-*.log."
   echo "$text" >&2
-  [ -z "$alarm_url" ] || curl -fsS -H 'Content-Type: application/json' \
+  [ -z "$alarm_url" ] || curl -fsSm 60 -H 'Content-Type: application/json' \
     -d "{\"text\": \"$text\"}" "$alarm_url"
   exit 1
 fi
