@@ -6,7 +6,6 @@ import client from './src/plugins/client';
 import docs from './src/plugins/docs';
 import html from './src/plugins/html';
 import pageOutputs from './src/plugins/page-outputs';
-import socialCards from './src/plugins/page-outputs/socialCards';
 import {announcementBar} from './src/site/announcement';
 import {blog, docsOptions, pages} from './src/site/content';
 import {loadDotEnv, readEnvironment} from './src/site/environment';
@@ -16,17 +15,16 @@ import {readHistory} from './src/site/history';
 import {markdown} from './src/site/markdown';
 import {navbar} from './src/site/navbar';
 import {REDIRECTS} from './src/site/redirects';
-import {BLOG, CARD_FOLDER, cardPath, SECTIONS} from './src/site/sections';
+import {SECTIONS} from './src/site/sections';
 import {thirdParties} from './src/site/thirdParties';
 
 loadDotEnv();
 const environment = readEnvironment(env);
 const {siteUrl, baseUrl, search, gtmContainerId} = environment;
-const TAGLINE = 'The CLI tool for importing and exporting records.';
 
 export default {
   title: 'cli-kintone',
-  tagline: TAGLINE,
+  tagline: 'The CLI tool for importing and exporting records.',
   url: siteUrl,
   baseUrl,
   trailingSlash: true,
@@ -78,18 +76,14 @@ export default {
     ],
   ],
   plugins: [
-    ...SECTIONS.map((section): PluginConfig => [docs(cardPath(section.id)), docsOptions(section)]),
+    ...SECTIONS.map((section): PluginConfig => [docs, docsOptions(section)]),
     pageOutputs({file: 'docs/commands/record-import.md', heading: 'update'}),
-    socialCards(CARD_FOLDER, {
-      site: TAGLINE,
-      ...Object.fromEntries([...SECTIONS, BLOG].map(({id, label}) => [id, label])),
-    }),
     html(thirdParties(environment)),
     client,
     ['client-redirects', {redirects: REDIRECTS} satisfies Partial<RedirectOptions>],
   ],
   themeConfig: {
-    image: cardPath('site'),
+    image: 'img/social-card.png',
     announcementBar: announcementBar(baseUrl),
     navbar,
     footer,

@@ -1,4 +1,4 @@
-/** What the build contains: pages, their heads, and links; feeds, lists, Markdown pages, cards, icons, search records. */
+/** What the build contains: pages, their heads, and links; feeds, lists, Markdown pages, icons, search records. */
 import {createHash} from 'node:crypto';
 import {readdir, readFile} from 'node:fs/promises';
 import {join} from 'node:path';
@@ -161,27 +161,17 @@ function sizeOf(png: Buffer): {width: number; height: number} {
   return {width: png.readUInt32BE(16), height: png.readUInt32BE(20)};
 }
 
-test('every page names the card of its section or post, and each card is there', async () => {
-  const cards = new Map<string, string>();
+test('every page names the picture that it is shared with', async () => {
   for (const route of routes) {
-    const images = tagsIn(await html(route), 'meta')
-      .filter((tag) => attributeOf(tag, 'property') === 'og:image')
-      .map((tag) => attributeOf(tag, 'content')!);
-    expect(images, route).toHaveLength(1);
-    expect(images[0], route).toMatch(new RegExp(`^${SITE}img/social/[\\w-]+\\.png$`));
-    cards.set(route, images[0]!.slice(SITE.length));
+    const images = tagsIn(await html(route), 'meta').filter((tag) => attributeOf(tag, 'property') === 'og:image');
+    expect(
+      images.map((tag) => attributeOf(tag, 'content')),
+      route,
+    ).toEqual([`${SITE}img/social-card.png`]);
   }
-  expect(cards.get('/')).toBe('img/social/site.png');
-  expect(cards.get('/category/commands/')).toBe('img/social/guide.png');
-  expect(cards.get('/reference/logging/')).toBe('img/social/reference.png');
-  expect(cards.get('/blog/')).toBe('img/social/blog.png');
-  expect(cards.get('/blog/tags/')).toBe('img/social/site.png');
-  expect(cards.get('/blog/cli-kintone-v1-14-2/')).toBe('img/social/blog-cli-kintone-v1-14-2.png');
-  for (const card of new Set(cards.values())) {
-    const png = await readFile(join('build', card));
-    expect(sizeOf(png), card).toEqual({width: 1200, height: 630});
-    expect(png.length, card).toBeLessThanOrEqual(60_000);
-  }
+  const picture = await readFile('build/img/social-card.png');
+  expect(sizeOf(picture)).toEqual({width: 1200, height: 630});
+  expect(picture.length).toBeLessThanOrEqual(60_000);
 });
 
 test('the head names the language, the icons, and the search description', covers(1, 3), async ({page, request}) => {

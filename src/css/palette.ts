@@ -1,4 +1,4 @@
-/** The colors of `tokens.css`, for what has no style sheet: the browser's own frame and social cards. */
+/** The colors of `tokens.css`, for what has no style sheet: the browser's own frame. */
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 

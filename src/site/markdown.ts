@@ -3,7 +3,7 @@ import {cwd} from 'node:process';
 import {logger} from '@docusaurus/logger';
 import type {Config} from '@docusaurus/types';
 import {frontMatterMistake} from '../content/frontMatter';
-import {neighborLabel, pageCard} from './sections';
+import {neighborLabel} from './sections';
 
 const place = (file: string, node: {position?: {start: {line: number}}}): string =>
   `${file}:${node.position?.start.line ?? 1}`;
@@ -19,8 +19,7 @@ export const markdown = {
     if (mistake) {
       throw new Error(mistake);
     }
-    const made = {image: pageCard(file, frontMatter.slug), pagination_label: neighborLabel(file, frontMatter.title)};
-    return {frontMatter: {...made, ...frontMatter}, content};
+    return {frontMatter: {pagination_label: neighborLabel(file, frontMatter.title), ...frontMatter}, content};
   },
   hooks: {
     onBrokenMarkdownLinks({sourceFilePath, url, node}) {

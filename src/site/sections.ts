@@ -1,6 +1,6 @@
 /**
- * The sections of the site. Whatever lists them (navigation bar, footer, docs plugins, Markdown versions, search records,
- * social cards) takes them from here.
+ * The sections of the site. Whatever lists them (navigation bar, footer, docs plugins, Markdown versions, search records)
+ * takes them from here.
  */
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import guide from '../../sidebars';
@@ -46,24 +46,6 @@ export const BLOG = {id: 'blog', label: 'Blog', folder: 'blog'} as const;
 export function addressPattern({id, sidebars}: Section): string {
   const slugs = [...JSON.stringify(sidebars).matchAll(/"slug":"\/([^"]+)"/g)].map(([, slug]) => slug);
   return `/(${[id, ...slugs].join('|')})/`;
-}
-
-/** The folder of the pictures that pages are shared with; `src/plugins/page-outputs/` draws them. */
-export const CARD_FOLDER = 'img/social';
-
-/** The site path of a card: of the site (`site`), of a section (its id) or of a post (`blog-` and its slug). */
-export const cardPath = (name: string): string => `/${CARD_FOLDER}/${name}.png`;
-
-/**
- * The card of a page: a post has its own, a docs page that of its section, any other page that of the site.
- *
- * @param file the page's source, relative to the site's folder
- * @param slug from the front matter
- */
-export function pageCard(file: string, slug: unknown): string {
-  const folder = file.split('/')[0];
-  const section = SECTIONS.find((candidate) => candidate.folder === folder);
-  return cardPath(folder === BLOG.folder ? `${BLOG.id}-${String(slug)}` : (section?.id ?? 'site'));
 }
 
 type SidebarItems = readonly (string | {label: string; link?: {id?: string}; items?: SidebarItems})[];

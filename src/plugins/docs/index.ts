@@ -10,29 +10,25 @@ import type {LoadedContent, PluginOptions} from '@docusaurus/plugin-content-docs
 import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
 import {hoistCategories, splitRoute} from './rootCategories';
 
-/**
- * Makes the plugin of a section; its options are those of the stock plugin.
- *
- * @param image site path of the picture that its category pages are shared with
- */
-export default function docs(image: string): PluginModule {
-  async function docsPlugin(context: LoadContext, options: unknown): Promise<Plugin> {
-    // Docusaurus' types end here: what `validateOptions` returned comes back as `unknown`.
-    const stock = await pluginContentDocs(context, options as PluginOptions);
-    return {
-      ...stock,
-      async loadContent(): Promise<LoadedContent> {
-        const {loadedVersions} = await stock.loadContent!();
-        return {loadedVersions: loadedVersions.map((version) => hoistCategories(version, context.baseUrl, image))};
-      },
-      async contentLoaded({content, actions}) {
-        await stock.contentLoaded!({
-          content: content as LoadedContent,
-          actions: {...actions, addRoute: (route) => splitRoute(route).forEach(actions.addRoute)},
-        });
-      },
-    } as Plugin;
-  }
-  // The type of the stock function is for its own options, Docusaurus' for any.
-  return Object.assign(docsPlugin, {validateOptions: validateOptions as PluginModule['validateOptions']});
+async function docsPlugin(context: LoadContext, options: unknown): Promise<Plugin> {
+  // Docusaurus' types end here: what `validateOptions` returned comes back as `unknown`.
+  const stock = await pluginContentDocs(context, options as PluginOptions);
+  return {
+    ...stock,
+    async loadContent(): Promise<LoadedContent> {
+      const {loadedVersions} = await stock.loadContent!();
+      return {loadedVersions: loadedVersions.map((version) => hoistCategories(version, context.baseUrl))};
+    },
+    async contentLoaded({content, actions}) {
+      await stock.contentLoaded!({
+        content: content as LoadedContent,
+        actions: {...actions, addRoute: (route) => splitRoute(route).forEach(actions.addRoute)},
+      });
+    },
+  } as Plugin;
 }
+
+/** The docs plugin of a section. The type of the stock function is for its own options, Docusaurus' for any. */
+export default Object.assign(docsPlugin, {
+  validateOptions: validateOptions as PluginModule['validateOptions'],
+}) satisfies PluginModule;

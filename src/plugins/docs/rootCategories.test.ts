@@ -6,7 +6,7 @@ import {hoistCategories, splitRoute} from './rootCategories';
 describe('hoistCategories', () => {
   const link = (slug: string, rest: object): object => ({type: 'generated-index', slug, ...rest});
   /** Only what the function reads of Docusaurus' large record. */
-  const version = (commands: {permalink: string; image?: string}, inner: object): LoadedVersion =>
+  const version = (commands: {permalink: string}, inner: object): LoadedVersion =>
     ({
       sidebars: {
         guide: [
@@ -29,9 +29,8 @@ describe('hoistCategories', () => {
 
   test('moves categories of every depth, and links to them, to the site’s root', () => {
     const below = version({permalink: '/base/guide/category/commands/'}, {permalink: '/base/guide/category/inner/'});
-    const image = '/a.png';
-    expect(hoistCategories(below, '/base/', image)).toEqual(
-      version({permalink: '/base/category/commands/', image}, {permalink: '/base/category/inner/', image}),
+    expect(hoistCategories(below, '/base/')).toEqual(
+      version({permalink: '/base/category/commands/'}, {permalink: '/base/category/inner/'}),
     );
   });
 });

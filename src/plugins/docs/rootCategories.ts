@@ -11,9 +11,8 @@ type NavLink = LoadedVersion['docs'][number]['next'];
  * pages next to it, which the docs plugin has computed from the old address.
  *
  * @param baseUrl the site's base path, with both slashes
- * @param image site path of the picture that these pages are shared with
  */
-export function hoistCategories(version: LoadedVersion, baseUrl: string, image: string): LoadedVersion {
+export function hoistCategories(version: LoadedVersion, baseUrl: string): LoadedVersion {
   const moved = new Map<string, string>();
 
   function hoistItem(item: SidebarItem): SidebarItem {
@@ -26,7 +25,7 @@ export function hoistCategories(version: LoadedVersion, baseUrl: string, image: 
     }
     const permalink = `${baseUrl}${item.link.slug.replace(/^\/|\/$/g, '')}/`;
     moved.set(item.link.permalink, permalink);
-    return {...item, items, link: {...item.link, permalink, image}};
+    return {...item, items, link: {...item.link, permalink}};
   }
 
   function hoistLink(link: NavLink): NavLink {

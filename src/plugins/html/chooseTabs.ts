@@ -1,5 +1,11 @@
-/** Runs in every page, before its article, and shows the tabs that `theme/Tabs` will show. It uses nothing from outside. */
-export function chooseTabs(): void {
+import type {chosenTab} from '../../theme/Tabs/chosenTab';
+
+/**
+ * Runs in every page, before its article, and shows the tabs that `theme/Tabs` will show. It uses nothing from outside.
+ *
+ * @param choose the rule of both
+ */
+export function chooseTabs(choose: typeof chosenTab): void {
   let storage: Storage | undefined;
   try {
     storage = localStorage;
@@ -10,15 +16,16 @@ export function chooseTabs(): void {
     for (const {dataset, children} of document.querySelectorAll<HTMLElement>('[data-group]')) {
       const [list, ...panels] = children as HTMLCollectionOf<HTMLElement>;
       const tabs = [...((list?.children ?? []) as HTMLCollectionOf<HTMLElement>)]; // What has arrived.
-      const names = [
-        history.state?.state ? '' : location.hash.slice(1),
-        new URLSearchParams(location.search).get(dataset.group!),
-        storage?.getItem(`docusaurus.tab.${dataset.group!}`),
-        navigator.userAgent.includes('Windows NT') ? 'windows' : '',
-      ];
-      const fitting = names.flatMap((name) => tabs.filter((tab) => tab.dataset.value!.split(' ').includes(name!)));
+      const group = dataset.group!;
+      const values = tabs.map((tab) => tab.dataset.value!);
+      const chosen = choose(
+        values,
+        group,
+        {...location, state: history.state?.state},
+        storage?.getItem(`docusaurus.tab.${group}`),
+      );
       tabs.forEach((tab, index) => {
-        const isShown = tab === (fitting[0] ?? tabs[0]);
+        const isShown = index === chosen;
         tab.ariaSelected = String(isShown);
         tab.tabIndex = isShown ? 0 : -1;
         tab.classList.toggle('tabs__item--active', isShown);

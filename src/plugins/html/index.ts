@@ -13,6 +13,7 @@ import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
 import {beforeScripts} from './beforeScripts';
 import {checkBrowser} from './checkBrowser';
+import {chosenTab} from '../../theme/Tabs/chosenTab';
 import {chooseTabs} from './chooseTabs';
 import {EARLY_KEYS} from './earlyKeys';
 import {inlineStyles, styleSheets} from './inlineStyles';
@@ -29,7 +30,7 @@ function headTags(announcementId: string | undefined): HtmlTagObject[] {
     script(`(${checkBrowser.toString()})('${CHUNKS}')`), // First: the next one may remove the whole document.
     script(`(${beforeScripts.toString()})(${JSON.stringify(announcementId)})`),
     script(`(${watchScripts.toString()})()`, LATE),
-    script(`(${chooseTabs.toString()})()`, LATE),
+    script(`(${chooseTabs.toString()})(${chosenTab.toString()})`, LATE),
     script(EARLY_KEYS, LATE),
   ];
 }

@@ -6,7 +6,6 @@ import {useDateTimeFormat} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/BlogArchivePage';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import {BLOG, cardPath} from '../../site/sections';
 
 /** Ejected: the stock page skips from its `h1` to `h3`, and its heading is outside the main part. */
 export default function BlogArchivePage({archive}: Props): ReactNode {
@@ -16,7 +15,7 @@ export default function BlogArchivePage({archive}: Props): ReactNode {
   const posts = archive.blogPosts.map(({metadata}) => ({...metadata, year: metadata.date.slice(0, 4)}));
   return (
     <Layout>
-      <PageMetadata title={title} description={description} image={cardPath(BLOG.id)} />
+      <PageMetadata title={title} description={description} />
       <main className="container margin-vert--lg">
         <Heading as="h1">{title}</Heading>
         <p>{description}</p>

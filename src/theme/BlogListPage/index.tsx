@@ -7,7 +7,6 @@ import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
 import BlogPostItems from '@theme/BlogPostItems';
 import Heading from '@theme/Heading';
 import SearchMetadata from '@theme/SearchMetadata';
-import {BLOG, cardPath} from '../../site/sections';
 
 /** Ejected: the stock page has no h1. The paginator is omitted, since all posts are on one page. */
 export default function BlogListPage(props: Props): ReactNode {
@@ -15,7 +14,7 @@ export default function BlogListPage(props: Props): ReactNode {
   const {blogTitle, blogDescription} = metadata;
   return (
     <HtmlClassNameProvider className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogListPage)}>
-      <PageMetadata title={blogTitle} description={blogDescription} image={cardPath(BLOG.id)} />
+      <PageMetadata title={blogTitle} description={blogDescription} />
       <SearchMetadata tag="blog_posts_list" />
       <BlogListPageStructuredData {...props} />
       <BlogLayout sidebar={sidebar}>

@@ -1,11 +1,11 @@
 import {Children, type KeyboardEvent, type ReactElement, type ReactNode} from 'react';
 import clsx from 'clsx';
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {useStorageSlot} from '@docusaurus/theme-common';
 import {useScrollPositionBlocker} from '@docusaurus/theme-common/internal';
 import type {Props as TabItemProps} from '@theme/TabItem';
 import type {Props} from '@theme/Tabs';
+import {chosenTab} from './chosenTab';
 
 const LABELS: Readonly<Record<string, string>> = {
   shell: 'Shell',
@@ -14,28 +14,26 @@ const LABELS: Readonly<Record<string, string>> = {
   version: 'Version',
 };
 
-const SYSTEM = ExecutionEnvironment.canUseDOM && navigator.userAgent.includes('Windows NT') ? 'windows' : '';
-
 /**
- * Ejected: the stock tabs have no names for screen readers, and show the first one until hydration. These show the one of
- * the address, the one chosen last, or that for the system; `plugins/resilience/chooseTabs.ts` does so before hydration.
- * The value of a tab may be several names, of which the first is stored.
+ * Ejected: the stock tabs have no names for screen readers, and show the first one until hydration. These show the one
+ * that `chosenTab` names, before hydration by `plugins/html/chooseTabs.ts`. The value of a tab may be several names, of
+ * which the first is stored.
  */
 export default function Tabs({groupId = '', children}: Props): ReactNode {
   const tabs = (Children.toArray(children) as ReactElement<TabItemProps>[]).map(({props}) => props);
   const history = useHistory();
-  const {search, hash, state: isChosen} = useLocation();
+  const location = useLocation();
   const [last, storage] = useStorageSlot(`docusaurus.tab.${groupId}`);
   const {blockElementScrollPositionUntilNextRender: keepInPlace} = useScrollPositionBlocker();
-  const params = new URLSearchParams(search);
-  const names = [isChosen ? '' : hash.slice(1), params.get(groupId), last, SYSTEM];
-  const [shown] = [...names.flatMap((name) => tabs.filter(({value}) => value.split(' ').includes(name!))), ...tabs];
+  const values = tabs.map(({value}) => value);
+  const shown = tabs[chosenTab(values, groupId, {...location, state: location.state}, last)];
 
   function choose(tab: HTMLElement): void {
     if (tab.ariaSelected !== 'true') {
       const [name = ''] = tab.dataset.value!.split(' ');
       keepInPlace(tab);
       storage.set(name);
+      const params = new URLSearchParams(location.search);
       params.set(groupId, name);
       history.replace({...history.location, search: params.toString(), state: true}); // The anchor no longer counts.
     }
