@@ -92,28 +92,6 @@ test('the way back leads to the same place, and a link to the end of a page to i
   await expect(page.locator('#ask')).toBeInViewport();
 });
 
-test('a page whose code is there is the first that React renders after a click', async ({page}) => {
-  await page.addInitScript(() => {
-    const headings: string[] = [];
-    // What React calls for its developer tools, after each rendering.
-    const onCommitFiberRoot = (): unknown => headings.push(document.querySelector('h1')!.textContent);
-    const hook = {supportsFiber: true, inject: () => 1, onCommitFiberRoot, onCommitFiberUnmount: () => undefined};
-    Object.assign(window, {headings, __REACT_DEVTOOLS_GLOBAL_HOOK__: hook});
-    addEventListener('click', () => headings.splice(0), {capture: true});
-  });
-  await open(page, '/guide/');
-  const link = page.locator('.menu a[href="/guide/options/"]');
-  await link.click();
-  await expect(page.locator('h1')).toHaveText('Common options');
-  await page.goBack();
-  await expect(page.locator('h1')).toHaveText('First steps');
-  await link.hover();
-  await link.click();
-  await expect(page.locator('h1')).toHaveText('Common options');
-  const headings = await page.evaluate(() => (window as unknown as {headings: string[]}).headings);
-  expect(headings[0]).toBe('Common options');
-});
-
 test('the navigation bar hides after scrolling down by its height', covers(2), async ({page}) => {
   await open(page, '/guide/options/');
   const navbar = page.locator('nav.navbar');

@@ -1,16 +1,16 @@
-import {useLayoutEffect, useState, type ReactNode} from 'react';
+import {useLayoutEffect, useMemo, useState, type ReactNode} from 'react';
 import ClientLifecyclesDispatcher, {
   dispatchLifecycleAction,
 } from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
+import preload from '@docusaurus/core/lib/client/preload';
 import Loading from '@theme/Loading';
 import type {Location} from 'history';
 import {Route} from 'react-router-dom';
-import {hasCode, loadCode} from './pageCode';
 
 /** @returns what to do: show the page, load it whole since its code is gone from the host, or tell the error */
 async function load(path: string): Promise<'show' | 'reload' | Error> {
   try {
-    await loadCode(path);
+    await preload(path);
     return 'show';
   } catch {
     // After a deployment the code can be gone, while the page is there.
@@ -39,14 +39,15 @@ export default function PendingNavigation({location, children}: Props): ReactNod
   // With its location, so that nothing has to end it: a state set in the cleanup is rendered before the browser can paint.
   const [failure, setFailure] = useState<{error: Error; location: Location}>();
 
-  // What needs no wait is shown at once: otherwise the address would be rendered first, with the old page, then the new one.
-  if (location !== current && (location.pathname === current.pathname || hasCode(location.pathname))) {
-    dispatchLifecycleAction('onRouteUpdate', {previousLocation: current, location})();
-    setShown({current: location, previous: current});
+  if (location !== current && location.pathname === current.pathname) {
+    setShown({current: location, previous: current}); // Another place on the same page: there is nothing to load.
   }
 
+  // The same element as before, so that React doesn't render the page again while it waits for the next one.
+  const page = useMemo(() => <Route location={current} render={() => children} />, [current, children]);
+
   useLayoutEffect(() => {
-    if (location === current || failure?.location === location) {
+    if (location.pathname === current.pathname || failure?.location === location) {
       return undefined;
     }
     let isPending = true;
@@ -74,7 +75,7 @@ export default function PendingNavigation({location, children}: Props): ReactNod
   return (
     <ClientLifecyclesDispatcher previousLocation={previous} location={current}>
       <>
-        <Route location={current} render={() => children} />
+        {page}
         {failure?.location === location && (
           <Loading
             error={failure.error}

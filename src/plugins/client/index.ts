@@ -27,7 +27,6 @@ export default function clientPlugin({siteConfig, siteDir}: LoadContext): Plugin
   const ours = (file: string): string => join(siteDir, 'src/plugins/client', file);
   const onBothSides = {
     [resolve('@docusaurus/core/lib/client/PendingNavigation')]: ours('PendingNavigation.tsx'),
-    [resolve('@docusaurus/core/lib/client/docusaurus')]: ours('fetchAhead.ts'),
     '@algolia/autocomplete-plugin-algolia-insights': false as const, // We have our own.
     ...(askAi ? {} : {'@docsearch/react/modal': false as const}), // The largest package here, for Ask AI alone.
   };
