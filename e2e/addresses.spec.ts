@@ -3,27 +3,33 @@ import {covers, expect, open, test} from './fixtures';
 
 test.use({allowedBrowserErrors: [/status(?: of)? 404/]}); // The host has no file for most of them, and says so.
 
-test('an address without its slash or with a file name leads to its page', covers(2), async ({page}) => {
-  for (const [asked, canonical] of [
-    ['/guide', '/guide/'],
-    ['/search?q=proxy', '/search/?q=proxy'],
-    ['/index.html', '/'],
-    ['/guide.html', '/guide/'],
-    ['/guide/index.html', '/guide/'],
-    ['/guide/installation.html?from=mail#update', '/guide/installation/?from=mail#update'],
-    ['/category/commands.html', '/category/commands/'],
-    ['/blog/cli-kintone-v1-14-2.html', '/blog/cli-kintone-v1-14-2/'],
-    ['/search.html?q=proxy', '/search/?q=proxy'],
-  ] as const) {
-    await test.step(`${asked} is ${canonical}`, async () => {
-      await open(page, asked);
-      await expect(page).toHaveURL(canonical);
-      await expect(page).not.toHaveTitle(/Not Found/);
-      await expect(page.locator('h1')).toHaveCount(1);
-      await expect(page.locator('nav.navbar')).toHaveCount(1);
-    });
-  }
-});
+test(
+  'an address without its slash, with a file name, or with capital letters leads to its page',
+  covers(2),
+  async ({page}) => {
+    for (const [asked, canonical] of [
+      ['/guide', '/guide/'],
+      ['/search?q=proxy', '/search/?q=proxy'],
+      ['/index.html', '/'],
+      ['/guide.html', '/guide/'],
+      ['/guide/index.html', '/guide/'],
+      ['/guide/installation.html?from=mail#update', '/guide/installation/?from=mail#update'],
+      ['/category/commands.html', '/category/commands/'],
+      ['/blog/cli-kintone-v1-14-2.html', '/blog/cli-kintone-v1-14-2/'],
+      ['/search.html?q=proxy', '/search/?q=proxy'],
+      ['/Guide/', '/guide/'],
+      ['/guide/Installation/?from=mail#update', '/guide/installation/?from=mail#update'],
+    ] as const) {
+      await test.step(`${asked} is ${canonical}`, async () => {
+        await open(page, asked);
+        await expect(page).toHaveURL(canonical);
+        await expect(page).not.toHaveTitle(/Not Found/);
+        await expect(page.locator('h1')).toHaveCount(1);
+        await expect(page.locator('nav.navbar')).toHaveCount(1);
+      });
+    }
+  },
+);
 
 test('any other address shows a not-found page that works', covers(2), async ({page, baseURL}) => {
   for (const [asked, shown] of [

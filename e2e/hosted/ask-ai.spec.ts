@@ -67,22 +67,29 @@ test('without a query nothing is asked before the reader does, in 64 characters 
   expect(asked(assistant)).toEqual(['q'.repeat(64)]);
 });
 
-test('the toggle returns to the search; Tab stays inside; Escape closes all', covers('2-search'), async ({page}) => {
-  await ask(page);
-  for (let press = 0; press < 14; press++) {
-    await page.keyboard.press(press < 12 ? 'Tab' : 'Shift+Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
-  }
-  await dialog(page).getByRole('button', {name: 'Back to keyword search'}).click();
-  await expect(input(page)).toBeFocused();
-  await expect(input(page)).toHaveValue('proxy');
-  await expect(options(page).first()).toBeVisible();
-  await toggle(page).click();
-  await expect(question(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.locator('dialog[open]')).toHaveCount(0);
-  await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
-});
+test(
+  'Tab stays inside; the toggle and Escape return to the search, and a second Escape closes it',
+  covers('2-search'),
+  async ({page}) => {
+    await ask(page);
+    for (let press = 0; press < 14; press++) {
+      await page.keyboard.press(press < 12 ? 'Tab' : 'Shift+Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+    }
+    await dialog(page).getByRole('button', {name: 'Back to keyword search'}).click();
+    await expect(input(page)).toBeFocused();
+    await expect(input(page)).toHaveValue('proxy');
+    await expect(options(page).first()).toBeVisible();
+    await toggle(page).click();
+    await expect(question(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(input(page)).toBeFocused();
+    await expect(input(page)).toHaveValue('proxy');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
+  },
+);
 
 test.describe('failures', () => {
   test.use({allowedBrowserErrors: [/ERR_FAILED|Failed to load resource|status 403|ErrorBoundary|Error:/]});

@@ -10,7 +10,7 @@ const split = (text: string): string =>
 test.each([
   ['Run cli-kintone --app 9 -c', 'Run [unbroken cli-kintone] [unbroken --app] 9 [unbroken -c]'],
   ['--log-level=debug, --log-level', '[unbroken --log-level]=debug, [unbroken --log-level]'],
-  ['a – b - c 2025-08-06 x_y', 'a – b - c 2025-08-06 x_y'],
+  ['a – b - c 2025-08-06 C-002 x_y', 'a – b - c [unbroken 2025-08-06] [unbroken C-002] x_y'],
   ['--experimental-use-server-side-upsert', '--experimental-use-server-side-upsert'],
   ['file-a.csv and a/b-c', '[unbroken file-a].csv and a/[unbroken b-c]'],
   ['such as 会社名, or', 'such as [ja 会社名], or'],

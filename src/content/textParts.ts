@@ -5,7 +5,7 @@ export interface TextPart {
 }
 
 /** Names with hyphens that fit into a line at 320 pixels: browsers break `--log-level` after each hyphen. */
-const NAME = /(?<![\w.-])(?=[\w-]{2,24}(?![\w-]))(?:--?[a-zA-Z]\w*(?:-\w+)*|[a-z]\w*(?:-\w+)+)/;
+const NAME = /(?<![\w.-])(?=[\w-]{2,24}(?![\w-]))(?:--?[a-zA-Z]\w*(?:-\w+)*|\w+(?:-\w+)+)/;
 /** Japanese, with the signs and numbers within: it has other fonts, line breaks, and voices (WCAG 3.1.2). */
 const JAPANESE =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}「」。、ー～々](?:[^\n`"<>]*[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}「」。、ー～々])?/u;

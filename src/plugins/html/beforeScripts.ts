@@ -3,8 +3,9 @@
  * cannot handle. The function's text is part of every page, so it uses nothing from outside.
  *
  * @param announcementId id of the bar above the navigation
+ * @param baseUrl the site's base path, with both slashes
  */
-export function beforeScripts(announcementId: string): void {
+export function beforeScripts(announcementId: string, baseUrl: string): void {
   const {classList, dataset} = document.documentElement;
   const {origin, pathname, search, hash} = location;
 
@@ -15,9 +16,14 @@ export function beforeScripts(announcementId: string): void {
   } catch {
     path = path.replaceAll('%', '%EF%BF%BD'); // The replacement character.
   }
+  // The host sent the not-found page, as GitHub Pages does for /guide.html.
+  const isNotFound = classList.contains('plugin-native') && !path.includes('%');
+  if (isNotFound && path.startsWith(baseUrl)) {
+    path = baseUrl + path.slice(baseUrl.length).toLowerCase(); // The router finds /guide/ for /Guide/, the host doesn't.
+  }
   const address = origin + path + search + hash;
-  if (pathname.endsWith('.html') && classList.contains('plugin-native')) {
-    location.replace(address); // The host sent the not-found page, as GitHub Pages does for /guide.html.
+  if (isNotFound && path !== pathname) {
+    location.replace(address);
     document.documentElement.remove(); // Its scripts must not run until then.
   } else if (path !== pathname) {
     history.replaceState(null, '', address);

@@ -24,11 +24,11 @@ import {watchScripts} from './watchScripts';
 /** Name of the global through which the bundles reach the bundler's runtime. */
 const CHUNKS = 'siteChunks';
 
-function headTags(announcementId: string | undefined): HtmlTagObject[] {
+function headTags(announcementId: string | undefined, baseUrl: string): HtmlTagObject[] {
   const script = (code: string, attributes = {}): HtmlTagObject => ({tagName: 'script', attributes, innerHTML: code});
   return [
     script(`(${checkBrowser.toString()})('${CHUNKS}')`), // First: the next one may remove the whole document.
-    script(`(${beforeScripts.toString()})(${JSON.stringify(announcementId)})`),
+    script(`(${beforeScripts.toString()})(${JSON.stringify(announcementId)}, ${JSON.stringify(baseUrl)})`),
     script(`(${watchScripts.toString()})()`, LATE),
     script(`(${chooseTabs.toString()})(${chosenTab.toString()})`, LATE),
     script(EARLY_KEYS, LATE),
@@ -39,7 +39,7 @@ function headTags(announcementId: string | undefined): HtmlTagObject[] {
 export default function html(thirdParties: readonly Sources[]) {
   return ({baseUrl, siteConfig}: LoadContext): Plugin => ({
     name: 'html',
-    injectHtmlTags: () => ({headTags: headTags((siteConfig.themeConfig as ThemeConfig).announcementBar?.id)}),
+    injectHtmlTags: () => ({headTags: headTags((siteConfig.themeConfig as ThemeConfig).announcementBar?.id, baseUrl)}),
     configureWebpack: () => ({output: {chunkLoadingGlobal: CHUNKS}}),
     // The minifier adapts the styles to the same list of browsers. Looking for a configuration beside each of them would
     // take one of a build's ten seconds.

@@ -221,7 +221,11 @@ export default function SearchDialog({dialog, input, facetFilters, initialQuery,
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
           event.preventDefault();
-          close();
+          if (isAsking) {
+            setAskAi({stage: 'off'}); // As the hint of the modal says.
+          } else {
+            close();
+          }
         }
       }}
       onMouseDown={(event) => {

@@ -1,9 +1,18 @@
 import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 import translations from '@theme/SearchTranslations';
 import type {SavedSearch, SavedSearches} from '../saved';
 import HitLink from './HitLink';
 import Icon, {type IconName} from './Icon';
 import {POPUP_ID, RECENT, type ScreenProps} from './useSearch';
+
+/** Where most readers begin, or look for an error. */
+const PLACES = {
+  '/guide/': 'First steps',
+  '/guide/commands/record-import/': 'record import',
+  '/guide/commands/record-export/': 'record export',
+  '/guide/troubleshooting/': 'Troubleshooting',
+};
 
 interface Props extends ScreenProps {
   readonly saved: SavedSearches;
@@ -22,6 +31,14 @@ export default function StartScreen({getItemProps, collections, saved, onChange}
     return (
       <div className="DocSearch-StartScreen">
         <p className="DocSearch-Help">{texts?.noRecentSearchesText}</p>
+        <p className="DocSearch-Help">Paste an error message, or begin here:</p>
+        <ul className="DocSearch-Help clean-list">
+          {Object.entries(PLACES).map(([to, title]) => (
+            <li key={to}>
+              <Link to={to}>{title}</Link>
+            </li>
+          ))}
+        </ul>
       </div>
     );
   }
