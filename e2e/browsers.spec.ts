@@ -16,7 +16,7 @@ async function expectLiving(page: Page): Promise<void> {
   await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);
   await page.getByRole('tab', {name: 'PowerShell'}).first().click();
   await expect(page.getByRole('tab', {name: 'PowerShell'}).first()).toHaveAttribute('aria-selected', 'true');
-  await page.getByRole('button', {name: 'Copy command'}).first().click();
+  await page.getByRole('button', {name: 'Copy cli-kintone'}).first().click();
   await expect(page.getByRole('status').filter({hasText: /copied/i})).toHaveCount(1);
   await page.keyboard.press('Control+k');
   await expect(input(page)).toBeFocused();

@@ -10,19 +10,19 @@ import {PAGE, button, input} from './searchDialog';
 const DOCS_PAGE = '/guide/commands/record-import/';
 
 const BUDGETS: Readonly<Record<string, number>> = {
-  'bytes of style': 20_000,
-  'bytes of HTML without style, /': 7_980,
-  'bytes of HTML without style, /guide/commands/record-import/': 16_850,
-  'bytes of HTML without style, /reference/record-export/fields/': 11_700,
-  'bytes of HTML without style, /category/commands/': 7_780,
+  'bytes of style': 20_100,
+  'bytes of HTML without style, /': 8_040,
+  'bytes of HTML without style, /guide/commands/record-import/': 17_260,
+  'bytes of HTML without style, /reference/record-export/fields/': 11_810,
+  'bytes of HTML without style, /category/commands/': 7_810,
   'bytes of HTML without style, /blog/': 8_100,
   'bytes of HTML without style, /blog/cli-kintone-v1-14-2/': 9_070,
-  'bytes of HTML without style, /search/': 9_580,
-  'bytes of HTML without style, /markdown-page/': 15_820,
+  'bytes of HTML without style, /search/': 9_610,
+  'bytes of HTML without style, /markdown-page/': 15_860,
   'bytes of script of every page': 129_000, // react-dom 19.3 is 75,000 of them; 19.2 was 65,000.
   'bytes of script of a docs page alone': 27_300,
   'requests of a docs page before it is idle': 12, // Without those that the browser fetches ahead, at its lowest priority.
-  'bytes of the first search': 111_000,
+  'bytes of the first search': 111_100,
 };
 
 /** What each page that the specification doesn't name may add: an entry in lists and in the routes, and its records. */
@@ -67,6 +67,7 @@ test('scripts and requests before the page is idle', async ({page}) => {
   });
   await open(page, DOCS_PAGE);
   await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => performance.getEntriesByName('idle').length > 0);
   const requests = await page.evaluate(() => {
     const idle = performance.getEntriesByName('idle')[0]!.startTime;
     const ahead = Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]'), ({href}) => href);

@@ -23,7 +23,7 @@ test('an example is one figure that tells file, command, output and exit code ap
       - button "Copy old.csv"
       - text: Terminal
       - code: /cli-kintone record delete --app 30/
-      - button "Copy command"
+      - button /Copy cli-kintone record delete --app 30/
       - text: Log (stderr) Exit code 1
       - button "Copy log (stderr)"
   `);
@@ -41,7 +41,7 @@ test.describe('the copy button', () => {
     await page.clock.install();
     await open(page, `${COMMAND}?shell=powershell`);
     const figure = example(page, 'update');
-    const copy = figure.getByRole('button', {name: 'Copy command'}).first();
+    const copy = figure.getByRole('button', {name: 'Copy cli-kintone record import --app 8'}).first();
     expect(
       await figure
         .locator('[data-prompt]:visible')
@@ -71,7 +71,7 @@ test.describe('the copy button', () => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('Refused', 'NotAllowedError'));
     });
     await open(page, COMMAND);
-    await example(page, 'update').getByRole('button', {name: 'Copy command'}).first().click();
+    await example(page, 'update').getByRole('button', {name: 'Copy cli-kintone'}).first().click();
     await expect(page.getByText('Couldn’t copy.')).toBeVisible();
   });
 });

@@ -36,6 +36,17 @@ for (const [path, width] of [
   });
 }
 
+test('the contents of a page are shown once at every width, and leave the text its measure', async ({page}) => {
+  await open(page, '/guide/commands/record-import/');
+  for (const width of [390, 996, 997, 1100, 1279, 1280, 1440]) {
+    await page.setViewportSize({width, height: 844});
+    const contents = page.locator(':is(.theme-doc-toc-mobile, .theme-doc-toc-desktop):visible');
+    await expect(contents, `${width} px`).toHaveCount(1);
+    const text = (await page.locator('.markdown').boundingBox())!;
+    expect(text.width, `${width} px`).toBeGreaterThan(Math.min(width - 40, 600));
+  }
+});
+
 test.describe('in forced colors', () => {
   test.use({forcedColors: 'active'});
 

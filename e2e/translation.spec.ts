@@ -42,7 +42,7 @@ test.describe('copying', () => {
     await page.clock.install();
     await open(page, '/guide/commands/record-import/');
     await translatePage(page);
-    await page.getByRole('button', {name: 'Copy command'}).first().click();
+    await page.getByRole('button', {name: 'Copy cli-kintone'}).first().click();
     const said = page.getByRole('status').filter({hasText: /copied/i});
     await expect(said).toHaveCount(1);
     await translatePage(page);

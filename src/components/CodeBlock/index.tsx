@@ -8,6 +8,14 @@ import {useCopy} from './useCopy';
 
 const STATUS = {idle: '', copied: 'Copied', failed: 'Couldn’t copy. Select the text and copy it.'};
 
+/** The first line of colored text, as plain text. */
+const firstLine = (html: string): string =>
+  html
+    .replace(/\n[^]*|<(?:"[^"]*"|[^">])*>/g, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');
+
 /**
  * A block of code, or a part of a figure (`src/content/remark/codeFigures.ts`). The build has colored it. The style sheet adds
  * the prompts, so that readers do not copy them.
@@ -20,7 +28,7 @@ export default function CodeBlock({kind, language, html, name, recipe, label, is
   useOverflow(pre, setOverflows);
   // The same object each time: for another one, React would write the text again, and undo what a reader has selected.
   const content = useMemo(() => ({__html: html}), [html]);
-  const what = kind === 'terminal' ? 'command' : (name ?? label?.toLowerCase() ?? 'code');
+  const what = kind === 'terminal' ? firstLine(html) : (name ?? label?.toLowerCase() ?? 'code');
   return (
     <div className={clsx(styles.block, styles[kind], 'theme-code-block')}>
       {(name || label || exit) && (

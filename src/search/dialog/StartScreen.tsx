@@ -10,7 +10,6 @@ import {POPUP_ID, RECENT, type ScreenProps} from './useSearch';
 const PLACES = {
   '/guide/': 'First steps',
   '/guide/commands/record-import/': 'record import',
-  '/guide/commands/record-export/': 'record export',
   '/guide/troubleshooting/': 'Troubleshooting',
 };
 
@@ -31,14 +30,12 @@ export default function StartScreen({getItemProps, collections, saved, onChange}
     return (
       <div className="DocSearch-StartScreen">
         <p className="DocSearch-Help">{texts?.noRecentSearchesText}</p>
-        <p className="DocSearch-Help">Paste an error message, or begin here:</p>
-        <ul className="DocSearch-Help clean-list">
-          {Object.entries(PLACES).map(([to, title]) => (
-            <li key={to}>
-              <Link to={to}>{title}</Link>
-            </li>
-          ))}
-        </ul>
+        <p className="DocSearch-Help">Paste an error, or begin here:</p>
+        {Object.entries(PLACES).map(([to, title]) => (
+          <p key={to} className="DocSearch-Help">
+            <Link to={to}>{title}</Link>
+          </p>
+        ))}
       </div>
     );
   }

@@ -6,6 +6,7 @@ import {useDateTimeFormat} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/BlogArchivePage';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import styles from './styles.module.css';
 
 /** Ejected: the stock page skips from its `h1` to `h3`, and its heading is outside the main part. */
 export default function BlogArchivePage({archive}: Props): ReactNode {
@@ -16,7 +17,7 @@ export default function BlogArchivePage({archive}: Props): ReactNode {
   return (
     <Layout>
       <PageMetadata title={title} description={description} />
-      <main className="container margin-vert--lg">
+      <main className={`container margin-vert--lg ${styles.page}`}>
         <Heading as="h1">{title}</Heading>
         <p>{description}</p>
         {[...new Set(posts.map(({year}) => year))].map((year) => (
@@ -24,12 +25,13 @@ export default function BlogArchivePage({archive}: Props): ReactNode {
             <Heading as="h2" id={year}>
               {year}
             </Heading>
-            <ul>
+            <ul className="clean-list">
               {posts
                 .filter((post) => post.year === year)
                 .map((post) => (
                   <li key={post.permalink}>
                     <Link to={post.permalink}>{post.title}</Link>, {day.format(new Date(post.date))}
+                    <p>{post.description}</p>
                   </li>
                 ))}
             </ul>
