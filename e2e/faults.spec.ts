@@ -90,7 +90,7 @@ test.describe('the progress bar', () => {
   });
 });
 
-test.describe('a page whose code cannot be had', () => {
+test.describe('a page whose code could not be loaded', () => {
   test.use({allowedBrowserErrors: [DISCONNECTED]});
 
   test('keeps the previous page and offers a retry without a network', covers(8), async ({page}) => {
@@ -188,7 +188,7 @@ test.describe('without script', () => {
   test('a page is plain', ({page}) => expectPlainPage(page, WITH_PANELS));
 });
 
-test('in a browser that is too old, a page is plain, and says why', async ({page}) => {
+test('a page is plain in a browser that is too old, and says why', async ({page}) => {
   await page.addInitScript(() => {
     const lacking: Record<string, () => unknown> = {
       '/category/commands/': () => Reflect.deleteProperty(Intl, 'Segmenter'),
@@ -243,14 +243,14 @@ test.describe('scripts that fail on the first load', () => {
     });
   }
 
-  test('once: the reload repairs the page', async ({page}) => {
+  test('the page reloads once, and is whole then', async ({page}) => {
     const pages = countPages(page);
     await page.route(OTHER_SCRIPTS, (route) => (pages() === 1 ? route.abort() : route.continue()));
     await open(page, '/guide/');
     expect(pages()).toBe(2);
   });
 
-  test('without a network, under a page from the cache: its text remains', async ({page}) => {
+  test('a page from the cache keeps its text without a network', async ({page}) => {
     const pages = countPages(page);
     await page.route('**/*', (route) =>
       route.request().isNavigationRequest() ? route.continue() : route.abort('internetdisconnected'),
@@ -267,7 +267,7 @@ test.describe('scripts that fail on the first load', () => {
   });
 });
 
-test('what another hand has stored does not settle the color mode', async ({page}) => {
+test('an invalid stored color mode is ignored', async ({page}) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'purple'));
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({colorScheme});

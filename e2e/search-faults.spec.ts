@@ -21,7 +21,7 @@ test.describe('on a network that is slow or dead', () => {
     return release;
   }
 
-  test('the button is busy at once, and the query typed meanwhile is searched', async ({page}) => {
+  test('the button is busy at once, and the dialog searches what is typed meanwhile', async ({page}) => {
     const goOn = await openStuck(page);
     await page.keyboard.press('Control+k');
     await expect(button(page)).toHaveAttribute('aria-busy', 'true');
@@ -55,7 +55,7 @@ test.describe('on a network that is slow or dead', () => {
     });
   }
 
-  test('after ten seconds that is said, at 320 px too; another try keeps the query', async ({page}) => {
+  test('an error shows after ten seconds, at 320 px too, and a retry keeps the query', async ({page}) => {
     await page.setViewportSize({width: 320, height: 600});
     const goOn = await openStuck(page);
     await page.keyboard.press('/');
@@ -78,7 +78,7 @@ test.describe('on a network that is slow or dead', () => {
     await expect(options(page).first()).toContainText(/csv/i);
   });
 
-  test('an index that never answers is an error after ten seconds, and asked for anew', async ({page}) => {
+  test('an error shows when the index takes ten seconds, and a retry asks for it again', async ({page}) => {
     let asked = 0;
     await stopTime(page);
     await page.route(INDEX, (route) => (asked++ === 0 ? new Promise<void>(() => undefined) : route.continue()));
@@ -121,7 +121,7 @@ test.describe('after a deployment', () => {
     ['code', SCRIPTS],
     ['index', INDEX],
   ] as const) {
-    test(`the ${part} of the old build is gone: the new search page goes on with the query`, async ({page}) => {
+    test(`the new search page continues with the query when the ${part} of the old build is gone`, async ({page}) => {
       await open(page, PAGE);
       await page.waitForLoadState('networkidle');
       await deploy(page, lost);
@@ -143,7 +143,7 @@ test.describe('when the dialog crashes', () => {
   const MESSAGE = 'broken on purpose';
   test.use({allowedBrowserErrors: [new RegExp(MESSAGE)]});
 
-  test('the search page goes on with the query, and everything else lives', async ({page}) => {
+  test('the search page continues with the query, and the rest of the page works', async ({page}) => {
     await openDialog(page);
     await page.evaluate((message) => {
       const {appendChild} = Node.prototype;
@@ -164,15 +164,19 @@ test.describe('when the dialog crashes', () => {
   });
 });
 
-test('the dialog closes when it is left, but not for another tab', covers(4), async ({page, context}) => {
-  await openDialog(page);
-  await search(page, 'proxy');
-  await page.locator('nav.navbar a').first().focus();
-  await expect(input(page)).toBeFocused();
-  const other = await context.newPage();
-  await other.bringToFront();
-  await page.bringToFront();
-  await expect(options(page).first()).toBeVisible();
-  await page.mouse.click(20, 400);
-  await expect(dialog(page)).toBeHidden();
-});
+test(
+  'the dialog closes on a click outside, Back, and Forward, but not for another tab',
+  covers(4),
+  async ({page, context}) => {
+    await openDialog(page);
+    await search(page, 'proxy');
+    await page.locator('nav.navbar a').first().focus();
+    await expect(input(page)).toBeFocused();
+    const other = await context.newPage();
+    await other.bringToFront();
+    await page.bringToFront();
+    await expect(options(page).first()).toBeVisible();
+    await page.mouse.click(20, 400);
+    await expect(dialog(page)).toBeHidden();
+  },
+);

@@ -56,7 +56,7 @@ test.describe('an answer', () => {
   });
 });
 
-test('without a query nothing is asked before the reader does, in 64 characters at most', async ({page, assistant}) => {
+test('asks nothing without a query, and takes at most 64 characters', async ({page, assistant}) => {
   await openDialog(page);
   await toggle(page).click();
   await expect(question(page)).toBeFocused();
@@ -94,7 +94,7 @@ test(
 test.describe('failures', () => {
   test.use({allowedBrowserErrors: [/ERR_FAILED|Failed to load resource|status 403|ErrorBoundary|Error:/]});
 
-  test('of the service are told, and the reader can ask again', async ({page, assistant}) => {
+  test('of the service show an alert, and the reader can ask again', async ({page, assistant}) => {
     assistant.answer = (route) => route.fulfill({status: 403, json: {message: 'Unknown site.'}});
     await openDialog(page);
     await search(page, 'proxy');
@@ -107,7 +107,7 @@ test.describe('failures', () => {
     await expect(conversation(page)).toContainText('Now it works.');
   });
 
-  test('of its code, which is not loaded before it is wanted, are told, and the search goes on', async ({page}) => {
+  test('to load its code show an alert, and the search works', async ({page}) => {
     const lose = await routeScripts(page, (route) => route.abort());
     await openDialog(page);
     await search(page, 'proxy');

@@ -6,7 +6,7 @@ import {test} from './fixtures';
 import {stopTime} from '../time';
 import {NEAREST_HOST, ONE_HIT, answer, found, held, queryId, type EventCall, type Service} from './service';
 
-test('only a search asks the nearest host, with the key in the address', covers(7), async ({page, service}) => {
+test('a search asks the nearest host, with the key in the address', covers(7), async ({page, service}) => {
   await stopTime(page);
   await open(page, PAGE);
   await button(page).hover();
@@ -31,7 +31,7 @@ test('only a search asks the nearest host, with the key in the address', covers(
   expect(service.searches).toMatchObject([call, call]);
 });
 
-test('a single result is counted as one, a text names its page and section, and few lead on', async ({
+test('one result is announced in the singular, a text names its page and section, and few results lead to other places', async ({
   page,
   service,
 }) => {
@@ -67,7 +67,7 @@ test('a search is stalled after 300 ms', covers(4, 9), async ({page, service}) =
   await expect(stalled(page)).toHaveCount(0);
 });
 
-test('an answer that comes late does not overwrite a newer one', async ({page, service}) => {
+test('a late answer does not replace a newer one', async ({page, service}) => {
   await stopTime(page);
   const first = held(answer);
   service.behave(first.behavior);
@@ -90,7 +90,7 @@ const VIEW_DELAY = 400;
 
 const calls = (service: Service, method: string): EventCall[] => service.events.filter(([name]) => name === method);
 
-test('results count as viewed when they have stayed for 400 ms, and a choice is told with place and query', async ({
+test('results count as viewed after 400 ms, and a click is reported with position and query', async ({
   page,
   service,
 }) => {

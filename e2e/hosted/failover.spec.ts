@@ -42,7 +42,7 @@ test('the error screen shows the reason until the service works again', covers(4
   await expect(dialog(page).getByRole('link', {name: 'Search by Algolia'})).toBeVisible();
 });
 
-test('the built-in index answers when it is chosen, until the page is loaded anew', async ({page, service}) => {
+test('the built-in index answers once chosen, until the page is reloaded', async ({page, service}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   service.behave(refuseConnection);
   await page.route('**/assets/search/**', (route) => route.abort('connectionrefused'));

@@ -13,10 +13,7 @@ const status = (page: Page): Locator => page.getByRole('status');
 const results = (page: Page): Locator => page.locator('main ol > li');
 const offer = (page: Page): Locator => page.getByRole('button', {name: 'Search the built-in index'});
 
-test('a slow answer is said to be slow; one result is one document, hits that cannot be shown aside', async ({
-  page,
-  service,
-}) => {
+test('a slow answer is announced, and one valid hit counts as one document', async ({page, service}) => {
   const hits = [{objectID: '1', url: 'javascript:alert(1)', hierarchy: {lvl1: 'x'}}, ONE_HIT];
   const {behavior, release} = held(found(hits, 1));
   service.behave(behavior);
@@ -32,7 +29,7 @@ test('a slow answer is said to be slow; one result is one document, hits that ca
   await expect(page.getByRole('button', {name: 'More results'})).toHaveCount(0);
 });
 
-test('a new query begins with its first page, also while a further one of the last query is awaited', async ({
+test('a new query begins with its first page, even while a further page of the last query loads', async ({
   page,
   service,
 }) => {
@@ -53,7 +50,7 @@ test('a new query begins with its first page, also while a further one of the la
 test.describe('when the service fails', () => {
   test.use({allowedBrowserErrors: [SERVICE_ERRORS]});
 
-  test('results of the query before are not shown, but the index can be asked', async ({page, service}) => {
+  test('earlier results disappear, and the built-in index can be asked', async ({page, service}) => {
     await page.emulateMedia({reducedMotion: 'reduce'});
     await open(page, '/search/?q=proxy');
     await expect(results(page).first()).toBeVisible();
@@ -68,7 +65,7 @@ test.describe('when the service fails', () => {
     await expectNoViolations(page, 'built-in index');
   });
 
-  test('more results come on scrolling; those that do not are asked for again, each once', async ({page, service}) => {
+  test('more results load on scrolling, and a failed page is requested again', async ({page, service}) => {
     await open(page, '/search/?q=record');
     await expect(status(page)).toHaveText(/^\d+ documents found$/);
     await expect(results(page)).toHaveCount(20);

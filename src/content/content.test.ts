@@ -2,8 +2,8 @@
 import {readFile} from 'node:fs/promises';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {expect, test} from 'vitest';
-import {contentMistakes} from './contentRules';
-import {frontMatterMistake} from './frontMatter';
+import {contentProblems} from './contentRules';
+import {frontMatterProblem} from './frontMatter';
 import {brokenLinks, type Source} from './links';
 import {parseMarkdown} from './parse';
 import {listMarkdownFiles} from './sourceFiles';
@@ -24,8 +24,8 @@ const pages = await Promise.all((await listMarkdownFiles('.')).map(read));
 test('every page follows the content rules', () => {
   expect(pages).not.toEqual([]);
   const problems = pages.map(({file, text, frontMatter}) => [
-    frontMatterMistake(file, text, frontMatter) ?? [],
-    contentMistakes(file, text),
+    frontMatterProblem(file, text, frontMatter) ?? [],
+    contentProblems(file, text),
   ]);
   expect(problems.flat(2)).toEqual([]);
 });

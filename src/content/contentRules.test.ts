@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {contentMistakes} from './contentRules';
+import {contentProblems} from './contentRules';
 
 const code = (words: string, width: number): string => `\`\`\`${words}\nls\n${'x'.repeat(width)}\n\`\`\``;
 
@@ -7,7 +7,7 @@ test.each([
   ['a good page', `## One {#one}\n\n### Two {#one-two}\n\n${code('bash', 100)}`],
   ['the width of the program’s own output', code('text stderr', 200)],
 ])('has nothing against %s', (_, text) => {
-  expect(contentMistakes('docs/a.md', text)).toEqual([]);
+  expect(contentProblems('docs/a.md', text)).toEqual([]);
 });
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   ['## One {#one}\n\n## Two {#one}', '3: id "one" is on the page twice: choose another.'],
   [code('bash', 101), '3: a line of code with 101 characters: break it before 100.'],
 ])('names the mistake in %j', (text, expected) => {
-  expect(contentMistakes('docs/a.md', text)).toEqual([`docs/a.md:${expected}`]);
+  expect(contentProblems('docs/a.md', text)).toEqual([`docs/a.md:${expected}`]);
 });

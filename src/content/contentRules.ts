@@ -45,14 +45,14 @@ function checkCode(tree: Root, report: Report): void {
  * Checks one page.
  *
  * @param file path relative to the site's folder, with forward slashes
- * @returns each mistake as one sentence that begins with `file:line`
+ * @returns each problem as one sentence that begins with `file:line`
  */
-export function contentMistakes(file: string, text: string): string[] {
-  const mistakes: string[] = [];
-  const report: Report = ({position}, mistake, offset = 0) =>
-    void mistakes.push(`${file}:${position!.start.line + offset}: ${mistake}.`);
+export function contentProblems(file: string, text: string): string[] {
+  const problems: string[] = [];
+  const report: Report = ({position}, problem, offset = 0) =>
+    void problems.push(`${file}:${position!.start.line + offset}: ${problem}.`);
   const tree = parseMarkdown(text);
   checkHeadings(tree, report);
   checkCode(tree, report);
-  return mistakes;
+  return problems;
 }

@@ -24,26 +24,26 @@ const POST_FIELDS = {
  * Checks one page's front matter.
  *
  * @param file path relative to the site's folder, with forward slashes
- * @returns the first mistake as one sentence that begins with `file:line`, or undefined
+ * @returns the first problem as one sentence that begins with `file:line`, or undefined
  */
-export function frontMatterMistake(file: string, text: string, frontMatter: FrontMatter): string | undefined {
-  const mistake = (field: string, problem: string): string => {
+export function frontMatterProblem(file: string, text: string, frontMatter: FrontMatter): string | undefined {
+  const describe = (field: string, problem: string): string => {
     const line = text.split('\n').findIndex((content) => content.startsWith(`${field}:`)) + 1;
     return `${file}:${line || 1}: the front matter has ${problem}.`;
   };
   for (const [field, fix] of Object.entries(file.startsWith('blog/') ? POST_FIELDS : PAGE_FIELDS)) {
     if (!String(frontMatter[field] ?? '').trim()) {
-      return mistake(field, `no "${field}": ${fix}`);
+      return describe(field, `no "${field}": ${fix}`);
     }
   }
   const {length} = String(frontMatter.description);
   const {min, max} = DESCRIPTION_LENGTH;
   if (length < min || length > max) {
-    return mistake('description', `a "description" of ${length} characters: write ${min} to ${max}`);
+    return describe('description', `a "description" of ${length} characters: write ${min} to ${max}`);
   }
   const label = String(frontMatter.sidebar_label ?? frontMatter.title);
   return /^(?:docs|reference|community)\//.test(file) && label.length > MAX_LABEL_LENGTH
-    ? mistake(
+    ? describe(
         'title',
         `a label "${label}" of ${label.length} characters: add a "sidebar_label" of at most ${MAX_LABEL_LENGTH}`,
       )

@@ -2,7 +2,7 @@ import {relative, sep} from 'node:path';
 import {cwd} from 'node:process';
 import {logger} from '@docusaurus/logger';
 import type {Config} from '@docusaurus/types';
-import {frontMatterMistake} from '../content/frontMatter';
+import {frontMatterProblem} from '../content/frontMatter';
 import {neighborLabel} from './sections';
 
 const place = (file: string, node: {position?: {start: {line: number}}}): string =>
@@ -15,9 +15,9 @@ export const markdown = {
   async parseFrontMatter(params) {
     const {frontMatter, content} = await params.defaultParseFrontMatter(params);
     const file = relative(cwd(), params.filePath).split(sep).join('/');
-    const mistake = frontMatterMistake(file, params.fileContent, frontMatter);
-    if (mistake) {
-      throw new Error(mistake);
+    const problem = frontMatterProblem(file, params.fileContent, frontMatter);
+    if (problem) {
+      throw new Error(problem);
     }
     return {frontMatter: {pagination_label: neighborLabel(file, frontMatter.title), ...frontMatter}, content};
   },
