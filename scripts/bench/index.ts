@@ -1,9 +1,9 @@
 /**
- * `npm run bench`: what a page costs a reader with a slow phone, and what a build costs, beside other generators with
- * the same pages. Times depend on the machine and on what else it does: only those of one run can be compared. npm
- * installs the other generators into a temporary folder.
+ * `npm run bench`: what a page costs a reader with a slow phone, beside other generators with the same pages. Times
+ * depend on the machine and on what else it does: only those of one run can be compared. npm installs the other
+ * generators into a temporary folder.
  *
- * - `--runs 7`: visits per site; `--builds 3`: builds per site, 0 to take the other generators as they were built last
+ * - `--runs 7`: visits per site
  * - `--also before=/path/to/build`: one more site, may be repeated
  */
 import {fork} from 'node:child_process';
@@ -14,29 +14,28 @@ import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 import {chromium, devices} from '@playwright/test';
 import {BROWSER_ARGUMENTS, CHROMIUM_PATH} from '../browser';
-import {buildCold, OURS, setUpPeers, type Buildable, type PlainPage} from './sites';
+import {buildPeers, type PlainPage} from './peers';
 import {visit} from './visit';
 
 const PAGE = '/guide/commands/record-import/';
+const OURS = 'build';
 const FOLDER = join(tmpdir(), 'cli-kintone-bench');
 /** What a second visit shows of its own. */
 const AGAIN = ['first paint ms', 'largest paint ms', 'blocked ms'];
-const DIGITS: Readonly<Record<string, number>> = {'layout shift': 3, 'build s': 1};
 
 const {values: options} = parseArgs({
   options: {
     runs: {type: 'string', default: '7'},
-    builds: {type: 'string', default: '3'},
     also: {type: 'string', multiple: true, default: []},
   },
 });
 
 /** The Markdown pages that the build publishes, except the one for writers. */
 async function readPages(): Promise<PlainPage[]> {
-  const files = (await readdir(OURS.output, {recursive: true})).filter((file) => /(?<!markdown-page)\.md$/.test(file));
+  const files = (await readdir(OURS, {recursive: true})).filter((file) => /(?<!markdown-page)\.md$/.test(file));
   return Promise.all(
     files.sort().map(async (file) => {
-      const markdown = (await readFile(join(OURS.output, file), 'utf8'))
+      const markdown = (await readFile(join(OURS, file), 'utf8'))
         .replaceAll('](https://cli.kintone.dev/', '](/')
         .replaceAll(/(\]\(\/[^)#]+)\.md/g, '$1/');
       const [, title, text] = /^# (.+)\n\n> .+\n\nWeb page: .+\n([^]*)$/.exec(markdown)!;
@@ -45,8 +44,11 @@ async function readPages(): Promise<PlainPage[]> {
   );
 }
 
-interface Site extends Pick<Buildable, 'name' | 'output'> {
-  /** What its visits and builds cost, by column. */
+interface Site {
+  readonly name: string;
+  /** Folder of the build. */
+  readonly output: string;
+  /** What its visits cost, by column. */
   readonly results: Record<string, number>[];
 }
 
@@ -67,7 +69,7 @@ async function visitAll(sites: readonly Site[]): Promise<string> {
       const url = servers[index]!.baseURL + PAGE;
       const [first, second] = [await visit(context, url), await visit(context, url)];
       const again = AGAIN.map((column) => [`${column} again`, second[column]!]);
-      results.unshift(first, Object.fromEntries(again)); // Builds have the last columns.
+      results.push({...first, ...Object.fromEntries(again)});
       await context.close();
     }
   }
@@ -76,30 +78,23 @@ async function visitAll(sites: readonly Site[]): Promise<string> {
   return browser.version();
 }
 
-/** The medians of all sites, as Markdown. */
-function drawTable(sites: readonly Site[]): string {
-  const columns = [...new Set(sites.flatMap(({results}) => results.flatMap(Object.keys)))];
-  const rows = sites.map(({name, results}) => [
-    name,
-    ...columns.map((column) => {
-      const values = results.flatMap((result) => result[column] ?? []).sort((a, b) => a - b);
-      return values[Math.floor(values.length / 2)]?.toFixed(DIGITS[column] ?? 0) ?? '–';
-    }),
-  ]);
-  const lines = [['', ...columns], ['', ...columns].map(() => '---'), ...rows];
-  return lines.map((cells) => `| ${cells.join(' | ')} |\n`).join('');
+/** The median of each column. */
+function toMedians(results: Site['results']): Record<string, number> {
+  const columns = Object.keys(results[0]!).map((column) => {
+    const values = results.map((result) => result[column]!).sort((a, b) => a - b);
+    return [column, Math.round(values[Math.floor(values.length / 2)]!)];
+  });
+  return Object.fromEntries(columns) as Record<string, number>;
 }
 
 async function main(): Promise<void> {
-  const buildable = [OURS, ...setUpPeers(FOLDER, await readPages())];
   const others = options.also.map((value) => ({name: value.split('=')[0]!, output: value.split('=')[1]!}));
-  const sites = [...buildable, ...others].map(({name, output}): Site => ({name, output, results: []}));
-  for (let round = 0; round < Number(options.builds); round++) {
-    buildable.forEach((site, index) => sites[index]!.results.push(buildCold(site)));
-  }
+  const built = [{name: 'ours', output: OURS}, ...buildPeers(FOLDER, await readPages()), ...others];
+  const sites = built.map((site): Site => ({...site, results: []}));
   const version = await visitAll(sites);
   const machine = `${cpus().length} cores, Node.js ${process.version}, Chromium ${version}`;
-  console.log(`${machine}; ${options.runs} visits, ${options.builds} builds\n\n${drawTable(sites)}`);
+  console.log(`${machine}; ${options.runs} visits`);
+  console.table(Object.fromEntries(sites.map(({name, results}) => [name, toMedians(results)])));
 }
 
 void main();
