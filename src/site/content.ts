@@ -32,7 +32,8 @@ export const blog = {
   async processBlogPosts({blogPosts}) {
     for (const {metadata} of blogPosts) {
       const minutes = Math.ceil(metadata.readingTime ?? 0);
-      metadata.frontMatter.sidebar_label = `${metadata.title} · ${minutes} min read`; // The sidebar shows no other fact.
+      const label = `${metadata.title} · ${minutes} min read`; // The sidebar shows no other fact.
+      metadata.frontMatter.sidebar_label = label.replaceAll('-', '\u2011'); // Names don't break at this hyphen.
     }
   },
   feedOptions: {

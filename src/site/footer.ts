@@ -28,5 +28,5 @@ export const footer = {
     },
   ],
   copyright:
-    'Copyright © 2025 Cybozu, Inc. kintone is a registered trademark of Cybozu, Inc. cli-kintone is licensed under the MIT License.',
+    'Copyright © 2025 Cybozu, Inc. kintone is a registered trademark of Cybozu, Inc. <span class="unbroken">cli-kintone</span> is licensed under the MIT License.',
 } satisfies ThemeConfig['footer'];
