@@ -73,7 +73,7 @@ describe('TLS and the proxy', () => {
     expect(await connect(proxyPort, 'example.com:443')).toBe(502);
     expect(await connect(proxyPort, `${KINTONE_HOST}:80`)).toBe(502);
     expect(await connect(proxyPort, `${KINTONE_HOST}:443`)).toBe(200);
-    await close();
+    close();
     for (const freed of [port, guardedPort, proxyPort, secureProxyPort]) {
       await expect(connect(freed, 'example.com:443')).rejects.toThrow('ECONNREFUSED');
     }

@@ -1,3 +1,4 @@
+import {once} from 'node:events';
 import http, {type IncomingMessage, type ServerResponse} from 'node:http';
 import https from 'node:https';
 import net, {type AddressInfo} from 'node:net';
@@ -31,7 +32,7 @@ export interface Kintone {
   /** Requests that the server does not know; a test run that fills this list fails. */
   readonly unknownRequests: string[];
   /** Ends everything, also tunnels. */
-  close(): Promise<void>;
+  close(): void;
 }
 
 /** Starts a kintone with the sample apps, and a proxy before it, each on a free port. */
@@ -67,17 +68,12 @@ export async function startKintone(options: ServerOptions, certificates: Certifi
       .catch((error: Error) => response.destroy(error));
   };
 
-  const closings: (() => Promise<void>)[] = [];
+  const servers: http.Server[] = [];
+  // A tunnel is no longer a connection of the HTTP server, which therefore cannot end it.
+  const sockets: Duplex[] = [];
   const listen = async (server: http.Server): Promise<number> => {
-    const sockets = new Set<Duplex>();
-    // A tunnel is no longer a connection of the HTTP server, which therefore cannot end it.
-    server.on('connection', (socket: Duplex) => sockets.add(socket.on('close', () => sockets.delete(socket))));
-    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, LOCAL, resolve));
-    closings.push(async () => {
-      const closed = new Promise((resolve) => server.close(resolve));
-      sockets.forEach((socket) => socket.destroy());
-      await closed;
-    });
+    servers.push(server.on('connection', (socket: Duplex) => sockets.push(socket)));
+    await once(server.listen(0, LOCAL), 'listening');
     return (server.address() as AddressInfo).port;
   };
 
@@ -107,8 +103,9 @@ export async function startKintone(options: ServerOptions, certificates: Certifi
     proxyPort: await startProxy(http.createServer()),
     secureProxyPort: await startProxy(https.createServer(certificates)),
     unknownRequests,
-    close: async () => {
-      await Promise.all(closings.map((close) => close()));
+    close: () => {
+      servers.forEach((server) => server.close());
+      sockets.forEach((socket) => socket.destroy());
     },
   };
 }

@@ -28,7 +28,7 @@ async function runChain(chain: Chain, laboratory: Laboratory, result: RunResult)
       result.printed.push(...printed);
     }
   } finally {
-    await sandbox.kintone.close();
+    sandbox.kintone.close();
   }
 }
 
