@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
 import {Api} from './api';
-import {parseServerOptions} from './options';
 import {type Answer, cells, send, type TestRequest} from './testing';
 
 const TOKEN = {'x-cybozu-api-token': 'token'};
@@ -159,17 +158,5 @@ describe('permissions', () => {
     expect(await statusOf('token', '8')).toBe(200);
     expect(await statusOf('token', '9')).toBe(400);
     expect(await statusOf('token,token-9', '9')).toBe(200);
-  });
-});
-
-describe('options', () => {
-  it.each([
-    ['--sed 1', "Unknown option '--sed'"],
-    ['--seed', "'--seed <value>' argument missing"],
-    ['--seed many', '"many" is not a value of --seed'],
-    ['--fail-file 1:5', '"1:5" is not a value of --fail-file'],
-    ['--basic hanako', '"hanako" is not a value of --basic'],
-  ])('are refused as %s', (text, message) => {
-    expect(() => parseServerOptions(text)).toThrow(message);
   });
 });
