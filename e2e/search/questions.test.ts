@@ -19,6 +19,7 @@ import {readQuestions} from './questions';
 const BARS = [
   // Asked by real people, about this tool and its like.
   {file: 'asked.tsv', first: 49, five: 55},
+  {file: 'outside.tsv', first: 42, five: 62},
   // Likely questions, written before the search was made; held out.
   {file: 'unseen.tsv', first: 44, five: 57},
   // Ours: those that the search was made with, and those held out.
@@ -67,6 +68,23 @@ test.each(BARS)('$file: the right page is shown first, or among the first five',
     const missed = asked.filter(({page}) => !isWithin(page, Number(most))).map(({query}) => query);
     expect.soft(asked.length - missed.length, `not among ${most}:\n${missed.join('\n')}`).toBeGreaterThanOrEqual(bar);
   }
+});
+
+test('a word with a slip of the finger finds what the word finds', async () => {
+  const titles = records.flatMap(({hierarchy}) => Object.values(hierarchy)).join(' ');
+  const words = [...new Set(titles.toLowerCase().match(/(?<![\w-])[a-z]{7,}(?![\w-])/g))];
+  const slips = words.flatMap((word) => {
+    const [before, letter, next, after] = [word.slice(0, 3), word[3]!, word[4]!, word.slice(5)];
+    const slipped = [next, letter + letter + next, `${letter}x${next}`, `x${next}`, next + letter];
+    return slipped.map((middle) => [word, before + middle + after] as const).filter(([, slip]) => slip !== word);
+  });
+  const pagesFor = async (query: string): Promise<string[]> => [...new Set((await shownFor(query)).map(pageOf))];
+  const found = await Promise.all(slips.map(async (pair) => Promise.all(pair.map(pagesFor))));
+  const missed = (most: number): string[] =>
+    slips.filter((_, at) => !found[at]![1]!.slice(0, most).includes(found[at]![0]![0]!)).map(([, slip]) => slip);
+  expect(slips.length).toBeGreaterThan(900);
+  expect(missed(1).length / slips.length, missed(1).join(' ')).toBeLessThanOrEqual(0.03);
+  expect(missed(5).length / slips.length, missed(5).join(' ')).toBeLessThanOrEqual(0.02);
 });
 
 test('the index is small', () => {

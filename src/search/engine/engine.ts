@@ -4,6 +4,7 @@ import {CELL_SEPARATOR, isMention} from '../records/pageRecords';
 import {LEVELS, type SearchHit, type SearchRecord, type SearchRequest, type SearchResult} from '../types';
 import {parseQuery, type Query} from './query';
 import {snippetOf} from './snippet';
+import {synonyms} from './synonyms';
 import {isStopWord, splitWords, stem, termsOf} from './words';
 
 // The figures below were set with the questions of e2e/search; the README says what each part earns.
@@ -13,11 +14,8 @@ const FIELDS = ['title', 'heading', 'text', 'above'] as const;
 type Field = (typeof FIELDS)[number];
 /** What a term counts in a field, if not 1: what a page or a section is called says what it is about. */
 const BOOSTS = {title: 3, heading: 1.5} as const satisfies Partial<Record<Field, number>>;
-/** What a term counts that is found as a misspelling, or as the beginning of another: less than one that is there. */
-const UNSURE = {fuzzy: 0.45, prefix: 0.8} as const;
-/** One letter in so many may be wrong, in a longer word: of a shorter one, too many other words could be made. */
-const LETTERS_FOR_ERROR = 3;
-const MAX_ERRORS = 2;
+/** What a term counts that is the beginning of another: less than one that is there. Misspellings are corrected before. */
+const UNSURE = {fuzzy: 0, prefix: 0.8} as const;
 /** How much it counts that all words are found: above 1, two words are more than twice one. */
 const COVERAGE_POWER = 1.5;
 /** How many times more a section counts that has the whole query as a phrase, such as a pasted message. */
@@ -49,7 +47,7 @@ const ownText = ({type, content, hierarchy}: SearchRecord): string =>
 
 export class SearchEngine {
   private readonly sections: Section[] = [];
-  private readonly vocabulary = new Set<string>();
+  private readonly vocabulary = {terms: new Set<string>(), spellings: new Map(synonyms.map(([word]) => [word, 1]))};
   private readonly documents = new MiniSearch<SectionDocument>({
     fields: [...FIELDS],
     // The terms are there already, in fields and in queries.
@@ -83,7 +81,7 @@ export class SearchEngine {
 
   /** Answers one request; never throws, whatever the query. A query without a word finds nothing. */
   search({query, page, hitsPerPage, snippetWords}: SearchRequest): SearchResult {
-    const found = this.rank(parseQuery(query, (term) => this.vocabulary.has(term)));
+    const found = this.rank(parseQuery(query, this.vocabulary));
     const shown = found.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
     return {
       hits: shown.map((rated) => this.toHit(rated, snippetWords)),
@@ -108,23 +106,20 @@ export class SearchEngine {
 
   /** The terms of a text, compounds too, as the index has them. */
   private index(text: string): string[] {
-    const terms = splitWords(text)
-      .filter(({term}) => !isStopWord(term))
-      .map(({term}) => stem(term));
-    terms.forEach((term) => this.vocabulary.add(term));
-    return terms;
+    const words = splitWords(text).filter(({term}) => !isStopWord(term));
+    const {terms, spellings} = this.vocabulary;
+    return words.map(({term}) => {
+      spellings.set(term, (spellings.get(term) ?? 0) + 1);
+      terms.add(stem(term));
+      return stem(term);
+    });
   }
 
-  /** Looks up the terms; those that are not in the index, as beginnings and as misspellings, too. */
+  /** Looks up the terms; those that are not in the index, as beginnings. */
   private match({terms}: Query): Match[] {
-    const isKnown = (term: string): boolean => this.vocabulary.has(term);
     return this.documents.search([...terms.keys()].join(' '), {
       boostTerm: (term) => terms.get(term)!.weight,
-      prefix: (term) => !isKnown(term),
-      fuzzy: (term) =>
-        !isKnown(term) && !isKnown(stem(term)) && term.length > LETTERS_FOR_ERROR
-          ? Math.min(MAX_ERRORS, Math.floor(term.length / LETTERS_FOR_ERROR))
-          : false,
+      prefix: (term) => !this.vocabulary.terms.has(term),
     });
   }
 

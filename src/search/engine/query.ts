@@ -1,5 +1,6 @@
 /** From what a reader typed or pasted to the terms that are looked up. */
 import {stripLogPrefix} from '../logLine';
+import {correctSpelling} from './spelling';
 import {synonymsOf, translateJapanese} from './synonyms';
 import {isStopWord, splitWords, stem, termsOf} from './words';
 
@@ -27,6 +28,14 @@ const SYNONYM = 0.5;
 /** Shortest part of words that a reader writes together. */
 const MIN_PART = 3;
 
+/** The words of an index. */
+export interface Vocabulary {
+  /** Stems, and compounds. */
+  readonly terms: ReadonlySet<string>;
+  /** Words as they are written, with how often they are there. */
+  readonly spellings: ReadonlyMap<string, number>;
+}
+
 /** The parts of words that are written together: `guest` and `space` of `guestspace`. */
 function splitCompound(term: string, isKnown: (term: string) => boolean): string[] {
   for (let at = term.length - MIN_PART; !isKnown(stem(term)) && at >= MIN_PART; at--) {
@@ -38,14 +47,29 @@ function splitCompound(term: string, isKnown: (term: string) => boolean): string
   return [term];
 }
 
+/** Replaces what is neither a word of the index nor of readers by the word that is meant. */
+function correctWords(text: string, {terms, spellings}: Vocabulary): string {
+  const isKnown = (term: string): boolean => terms.has(stem(term)) || isStopWord(term) || synonymsOf(term).length > 0;
+  const words = splitWords(text);
+  const simple = words.filter(({isCompound}) => !isCompound);
+  return simple.reduceRight((corrected, {term, start, end}, index) => {
+    const around = words.filter((word) => word.isCompound && word.start <= start && word.end >= end);
+    const joined = [(simple[index - 1]?.term ?? '') + term, term + (simple[index + 1]?.term ?? '')];
+    const forms = [...around.map((word) => word.term), ...joined, ...splitCompound(term, (part) => terms.has(part))];
+    const isBegun = index === simple.length - 1 && [...terms].some((other) => other.startsWith(term));
+    const meant = forms.some(isKnown) || isBegun ? term : correctSpelling(term, spellings);
+    return meant === term ? corrected : corrected.slice(0, start) + meant + corrected.slice(end);
+  }, text);
+}
+
 /**
  * Reads a query.
  *
  * @param text any text: words, an option, a message pasted with its time stamps
- * @param isKnown whether a term is in the index
  */
-export function parseQuery(text: string, isKnown: (term: string) => boolean): Query {
-  const query = stripLogPrefix(text);
+export function parseQuery(text: string, {terms: known, spellings}: Vocabulary): Query {
+  const isKnown = (term: string): boolean => known.has(term);
+  const query = correctWords(stripLogPrefix(text), {terms: known, spellings});
   const all = splitWords(translateJapanese(query));
   const simple = all.filter(({isCompound}) => !isCompound);
   const meaningful = simple.filter(({term}) => !isStopWord(term));

@@ -1,0 +1,25 @@
+// cspell:disable
+import {expect, test} from 'vitest';
+import {correctSpelling} from './spelling';
+
+const words = 'condition commands command options windows authentication message table tables fields yields api-key';
+const spellings = new Map(words.split(' ').map((word) => [word, word === 'fields' ? 2 : 1]));
+
+test.each([
+  ['a letter left out', 'condtion', 'condition'],
+  ['the first letter left out', 'ondition', 'condition'],
+  ['letters swapped', 'opitons', 'options'],
+  ['the first letters swapped', 'iwndows', 'windows'],
+  ['a letter added', 'wiindows', 'windows'],
+  ['a letter changed', 'messape', 'message'],
+  ['two letters wrong in a word of nine letters', 'authentcaton', 'authentication'],
+  ['the nearest word', 'commandz', 'commands'],
+  ['the most frequent of the nearest words', 'zields', 'fields'],
+  ['a word that is being typed', 'authen', 'authentication'],
+])('%s: %s means %s', (_, word, meant) => {
+  expect(correctSpelling(word, spellings)).toBe(meant);
+});
+
+test.each(['fai', 'wibdovs', 'condition2', '--condtion', 'apikey', '文字化け', 'toString'])('%s stays', (word) => {
+  expect(correctSpelling(word, spellings)).toBe(word);
+});
