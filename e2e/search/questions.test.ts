@@ -18,7 +18,7 @@ import {readQuestions} from './questions';
 /** How many questions have the right page first, and among five pages, at least. */
 const BARS = [
   // Asked by real people, about this tool and its like.
-  {file: 'asked.tsv', first: 49, five: 55},
+  {file: 'asked.tsv', first: 72, five: 83},
   {file: 'outside.tsv', first: 42, five: 62},
   // Likely questions, written before the search was made; held out.
   {file: 'unseen.tsv', first: 44, five: 57},

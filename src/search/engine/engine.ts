@@ -13,7 +13,7 @@ import {isStopWord, splitWords, stem, termsOf} from './words';
 const FIELDS = ['title', 'heading', 'text', 'above'] as const;
 type Field = (typeof FIELDS)[number];
 /** What a term counts in a field, if not 1: what a page or a section is called says what it is about. */
-const BOOSTS = {title: 3, heading: 1.5} as const satisfies Partial<Record<Field, number>>;
+const BOOSTS = {title: 2, heading: 1.5} as const satisfies Partial<Record<Field, number>>;
 /** What a term counts that is the beginning of another: less than one that is there. Misspellings are corrected before. */
 const UNSURE = {fuzzy: 0, prefix: 0.8} as const;
 /** How much it counts that all words are found: above 1, two words are more than twice one. */

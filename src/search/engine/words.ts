@@ -20,7 +20,7 @@ const STOP_WORDS = new Set(
   ).split(' '),
 );
 
-export const isStopWord = (term: string): boolean => STOP_WORDS.has(term);
+export const isStopWord = (term: string): boolean => STOP_WORDS.has(term) || /^\p{Script=Hiragana}+$/u.test(term);
 
 /** Letters and digits, joined by single signs: `KINTONE_API_TOKEN`, `manifest.json`; options with their dashes. */
 const CHUNK =
