@@ -5,50 +5,13 @@
  * pages revalidated at each visit, and sends one that is asked for with `?in-pieces` little by little. Its port is a
  * message to the process that starts it.
  */
-import {createHash} from 'node:crypto';
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
-import {createServer} from 'node:http';
+import {existsSync, readFileSync} from 'node:fs';
 import type {AddressInfo} from 'node:net';
-import {extname, join, relative, sep} from 'node:path';
+import {join, resolve} from 'node:path';
 import {Readable} from 'node:stream';
 import {setTimeout} from 'node:timers/promises';
-import {gzipSync} from 'node:zlib';
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/vnd.microsoft.icon',
-  '.js': 'application/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.md': 'text/markdown; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml',
-};
-
-interface File {
-  readonly body: Buffer;
-  readonly zipped: Buffer;
-  readonly headers: Readonly<Record<'content-type' | 'cache-control' | 'etag', string>>;
-}
-
-/** Reads all files of a folder. @returns them by their address, from the root of the site */
-function readFiles(folder: string): Map<string, File> {
-  const entries = readdirSync(folder, {recursive: true, withFileTypes: true}).filter((entry) => entry.isFile());
-  return new Map(
-    entries.map(({parentPath, name}) => {
-      const path = join(parentPath, name);
-      const body = readFileSync(path);
-      const headers = {
-        'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
-        'cache-control': name.endsWith('.html') ? 'no-cache' : 'max-age=600', // A visit much later asks for the page alone.
-        etag: `"${createHash('sha256').update(body).digest('hex')}"`,
-      };
-      return [`/${relative(folder, path).replaceAll(sep, '/')}`, {body, zipped: gzipSync(body), headers}] as const;
-    }),
-  );
-}
+import compression from 'compression';
+import express from 'express';
 
 /**
  * The head of a page, and then a kilobyte a frame, so that a browser paints the page many times before it is whole. Each
@@ -71,29 +34,30 @@ if (!existsSync(folder)) {
   );
   process.exit(1);
 }
-const files = readFiles(folder);
 // One rule, for all addresses; other generators have none.
-const rules = files.get('/_headers')?.body.toString() ?? '';
-const ownHeaders = [...rules.matchAll(/^ +([\w-]+): (.+)$/gm)].map(([, name, value]) => [name!, value!] as const);
+const rules = join(folder, '_headers');
+const lines = existsSync(rules) ? readFileSync(rules, 'utf8').matchAll(/^ +([\w-]+): (.+)$/gm) : [];
+const headers = new Map(Array.from(lines, ([, name, value]) => [name!, value!]));
 
-const server = createServer((request, response) => {
-  response.setHeaders(new Map(ownHeaders));
-  const [, pathname = '', search] = /^([^?]*)(.*)$/.exec(request.url!)!; // `URL` refuses `//`.
-  if (files.has(`${pathname}/index.html`)) {
-    response.writeHead(301, {location: `${pathname}/${search}`}).end();
-    return;
-  }
-  const found = files.get(pathname.endsWith('/') ? `${pathname}index.html` : pathname);
-  const {body, zipped, headers} = found ?? files.get('/404.html')!;
-  const status = found ? 200 : 404;
-  if (request.headers['if-none-match'] === headers.etag) {
-    response.writeHead(304, headers).end();
-  } else if (search === '?in-pieces') {
-    response.writeHead(status, headers);
-    Readable.from(inPieces(body)).pipe(response);
-  } else if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
-    response.writeHead(status, {...headers, 'content-encoding': 'gzip'}).end(zipped);
+const site = express();
+site.use((request, response, next) => {
+  response.setHeaders(headers);
+  if ('in-pieces' in request.query) {
+    Readable.from(inPieces(readFileSync(join(folder, request.path, 'index.html')))).pipe(response.type('html'));
   } else {
-    response.writeHead(status, headers).end(body);
+    next();
   }
-}).listen(Number(port), 'localhost', () => process.send?.((server.address() as AddressInfo).port));
+});
+site.use(
+  compression(),
+  express.static(folder, {
+    setHeaders(response, path) {
+      // A visit much later asks for the page alone.
+      response.setHeader('cache-control', path.endsWith('.html') ? 'no-cache' : 'max-age=600');
+    },
+  }),
+);
+site.use((_request, response) => {
+  response.status(404).sendFile(resolve(folder, '404.html'));
+});
+const server = site.listen(Number(port), 'localhost', () => process.send?.((server.address() as AddressInfo).port));
