@@ -1,17 +1,17 @@
 import {existsSync} from 'node:fs';
 import {defineConfig, type PlaywrightTestConfig} from '@playwright/test';
 import {HOSTED_BUILD_FOLDER} from './e2e/hosted/settings';
-import {BROWSER_ARGUMENTS, CHROMIUM_PATH} from './scripts/browser';
+import {CHROMIUM} from './scripts/browser';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 const hostedPort = Number(process.env.E2E_HOSTED_PORT ?? port + 1);
 /** All other projects need `npm run build` alone. */
 const withHosted = existsSync(HOSTED_BUILD_FOLDER) || process.argv.includes('--project=hosted');
 
-const CHROMIUM = {
+const IN_CHROMIUM = {
   browserName: 'chromium',
   permissions: ['clipboard-write'], // The other engines ask for none.
-  launchOptions: {args: BROWSER_ARGUMENTS, ...(CHROMIUM_PATH ? {executablePath: CHROMIUM_PATH} : {})},
+  launchOptions: CHROMIUM,
 } satisfies PlaywrightTestConfig['use'];
 
 function serve(folder: string, onPort: number): {command: string; url: string; reuseExistingServer: boolean} {
@@ -42,10 +42,10 @@ export default defineConfig({
     {
       name: 'default',
       testIgnore: ['hosted/**', 'engines.spec.ts'],
-      use: {...CHROMIUM, baseURL: `http://localhost:${port}`},
+      use: {...IN_CHROMIUM, baseURL: `http://localhost:${port}`},
     },
     ...(withHosted
-      ? [{name: 'hosted', testDir: 'e2e/hosted', use: {...CHROMIUM, baseURL: `http://localhost:${hostedPort}`}}]
+      ? [{name: 'hosted', testDir: 'e2e/hosted', use: {...IN_CHROMIUM, baseURL: `http://localhost:${hostedPort}`}}]
       : []),
     // A few tests, those with the tag, in the other engines: `npm run test:engines`.
     ...(['firefox', 'webkit'] as const).map((browserName) => ({

@@ -1,34 +1,21 @@
 /**
  * `npm run bench`: what a page costs a reader with a slow phone, beside other generators with the same pages. Times
  * depend on the machine and on what else it does: only those of one run can be compared. npm installs the other
- * generators into a temporary folder.
- *
- * - `--runs 7`: visits per site
- * - `--also before=/path/to/build`: one more site, may be repeated
+ * generators into a temporary folder. `-- before=/path/to/build` adds one more site, and may be repeated.
  */
 import {fork} from 'node:child_process';
 import {once} from 'node:events';
 import {readdir, readFile} from 'node:fs/promises';
 import {cpus, tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {parseArgs} from 'node:util';
 import {chromium, devices} from '@playwright/test';
-import {BROWSER_ARGUMENTS, CHROMIUM_PATH} from '../browser';
+import {CHROMIUM} from '../browser';
 import {buildPeers, type PlainPage} from './peers';
-import {visit} from './visit';
+import {visit, type Figures} from './visit';
 
 const PAGE = '/guide/commands/record-import/';
 const OURS = 'build';
-const FOLDER = join(tmpdir(), 'cli-kintone-bench');
-/** What a second visit shows of its own. */
-const AGAIN = ['first paint ms', 'largest paint ms', 'blocked ms'];
-
-const {values: options} = parseArgs({
-  options: {
-    runs: {type: 'string', default: '7'},
-    also: {type: 'string', multiple: true, default: []},
-  },
-});
+const RUNS = 7;
 
 /** The Markdown pages that the build publishes, except the one for writers. */
 async function readPages(): Promise<PlainPage[]> {
@@ -44,57 +31,58 @@ async function readPages(): Promise<PlainPage[]> {
   );
 }
 
-interface Site {
+interface Visit {
+  /** The site, and whether it was there before. */
   readonly name: string;
-  /** Folder of the build. */
-  readonly output: string;
-  /** What its visits cost, by column. */
-  readonly results: Record<string, number>[];
+  readonly figures: Figures;
 }
 
-/** Serves a folder as the browser tests see it, until `stop`. */
-async function serve(folder: string): Promise<{baseURL: string; stop: () => void}> {
-  const server = fork('e2e/server.ts', [folder, '0'], {execArgv: ['--import=tsx']});
-  const [port] = await once(server, 'message');
-  return {baseURL: `http://localhost:${port}`, stop: () => server.kill()};
-}
-
-/** Visits all sites in turn, so that a busy moment of the machine does not hit one of them alone. @returns the browser's version */
-async function visitAll(sites: readonly Site[]): Promise<string> {
-  const servers = await Promise.all(sites.map(({output}) => serve(output)));
-  const browser = await chromium.launch({executablePath: CHROMIUM_PATH, args: BROWSER_ARGUMENTS});
-  for (let run = 0; run < Number(options.runs); run++) {
-    for (const [index, {results}] of sites.entries()) {
+/**
+ * Visits all sites in turn, so that a busy moment of the machine does not hit one of them alone.
+ *
+ * @param sites the folders of their builds, by name
+ */
+async function visitAll(sites: Readonly<Record<string, string>>): Promise<Visit[]> {
+  const servers = Object.values(sites).map((folder) =>
+    fork('e2e/server.ts', [folder, '0'], {execArgv: ['--import=tsx']}),
+  );
+  const started = await Promise.all(servers.map((server) => once(server, 'message')));
+  const urls = started.map(([port]) => `http://localhost:${port}${PAGE}`);
+  const browser = await chromium.launch(CHROMIUM);
+  console.log(`${cpus().length} cores, Node.js ${process.version}, Chromium ${browser.version()}`);
+  const visits: Visit[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    for (const [index, site] of Object.keys(sites).entries()) {
       const context = await browser.newContext(devices['Pixel 7']);
-      const url = servers[index]!.baseURL + PAGE;
-      const [first, second] = [await visit(context, url), await visit(context, url)];
-      const again = AGAIN.map((column) => [`${column} again`, second[column]!]);
-      results.push({...first, ...Object.fromEntries(again)});
+      for (const name of [site, `${site}, again`]) {
+        visits.push({name, figures: await visit(context, urls[index]!)});
+      }
       await context.close();
     }
   }
   await browser.close();
-  servers.forEach(({stop}) => stop());
-  return browser.version();
+  servers.forEach((server) => server.kill());
+  return visits;
 }
 
 /** The median of each column. */
-function toMedians(results: Site['results']): Record<string, number> {
-  const columns = Object.keys(results[0]!).map((column) => {
-    const values = results.map((result) => result[column]!).sort((a, b) => a - b);
+function toMedians(all: readonly Figures[]): Figures {
+  const columns = Object.keys(all[0]!).map((column) => {
+    const values = all.map((figures) => figures[column]!).sort((a, b) => a - b);
     return [column, Math.round(values[Math.floor(values.length / 2)]!)];
   });
-  return Object.fromEntries(columns) as Record<string, number>;
+  return Object.fromEntries(columns) as Figures;
 }
 
 async function main(): Promise<void> {
-  const others = options.also.map((value) => ({name: value.split('=')[0]!, output: value.split('=')[1]!}));
-  const built = [{name: 'ours', output: OURS}, ...buildPeers(FOLDER, await readPages()), ...others];
-  const sites = built.map((site): Site => ({...site, results: []}));
-  const version = await visitAll(sites);
-  const machine = `${cpus().length} cores, Node.js ${process.version}, Chromium ${version}`;
-  console.log(`${machine}; ${options.runs} visits`);
-  console.table(Object.fromEntries(sites.map(({name, results}) => [name, toMedians(results)])));
+  const peers = buildPeers(join(tmpdir(), 'cli-kintone-bench'), await readPages());
+  const others = process.argv.slice(2).map((argument) => argument.split('='));
+  const visits = await visitAll({ours: OURS, ...peers, ...(Object.fromEntries(others) as Record<string, string>)});
+  const rows = [...new Set(visits.map(({name}) => name))].map((row) => {
+    const ofRow = visits.filter(({name}) => name === row);
+    return [row, toMedians(ofRow.map(({figures}) => figures))];
+  });
+  console.table(Object.fromEntries(rows));
 }
 
 void main();

@@ -56,25 +56,27 @@ export const collections = {docs: defineCollection({loader: docsLoader(), schema
  * Installs the other generators, and builds our pages with them.
  *
  * @param folder where their projects are, each in a folder of its own
- * @returns the folders of the built sites
+ * @returns the folders of the built sites, by name
  */
-export function buildPeers(folder: string, pages: readonly PlainPage[]): {name: string; output: string}[] {
-  return PEERS.map(({name, packages, command, output, content, files}) => {
+export function buildPeers(folder: string, pages: readonly PlainPage[]): Record<string, string> {
+  const built = PEERS.map(({name, packages, command, output, content, files}) => {
     const cwd = join(folder, name.replaceAll(/\W+/g, '-'));
     const write = (file: string, text: string): void => {
       mkdirSync(dirname(join(cwd, file)), {recursive: true});
       writeFileSync(join(cwd, file), text);
     };
-    const run = (line: string): unknown =>
-      execSync(line, {cwd, stdio: 'inherit', env: {...process.env, ASTRO_TELEMETRY_DISABLED: '1'}});
     write('package.json', JSON.stringify({private: true, dependencies: packages}));
     Object.entries(files).forEach(([file, text]) => write(file, text));
     rmSync(join(cwd, content), {recursive: true, force: true});
     for (const {path, title, text} of pages) {
       write(join(content, path, 'index.md'), `---\ntitle: ${JSON.stringify(title)}\n---\n\n${text}`);
     }
-    run('npm install --no-audit --no-fund');
-    run(`npx ${command}`);
-    return {name, output: join(cwd, output)};
+    execSync(`npm install --no-audit --no-fund && npx ${command}`, {
+      cwd,
+      stdio: 'inherit',
+      env: {...process.env, ASTRO_TELEMETRY_DISABLED: '1'},
+    });
+    return [name, join(cwd, output)];
   });
+  return Object.fromEntries(built) as Record<string, string>;
 }

@@ -4,36 +4,35 @@ import type {BrowserContext} from '@playwright/test';
 /** An entry of any type. */
 type Entry = PerformanceResourceTiming;
 
-const IDLE = 'bench: idle';
+/** What a visit costs, by the column of the table. */
+export type Figures = Readonly<Record<string, number>>;
 
 /** Runs in the page, before its own scripts. A page is idle when, after loading, the browser has nothing to do. */
-function markIdle(idle: string): void {
-  addEventListener('load', () => requestIdleCallback(() => performance.mark(idle)));
+function markIdle(): void {
+  addEventListener('load', () => requestIdleCallback(() => performance.mark('idle')));
 }
 
-/** Runs in the page. @returns its timeline, once it is idle and nothing more has happened for two seconds */
-function readQuietTimeline(idle: string): Entry[] | undefined {
-  const types = ['navigation', 'resource', 'longtask', 'mark', 'paint', 'largest-contentful-paint'];
-  const timeline = types.flatMap((type) => {
+/** Runs in the page. @returns its timeline, once it has been idle for three seconds */
+function readTimeline(): Entry[] | undefined {
+  const [idle] = performance.getEntriesByName('idle');
+  if (!idle || performance.now() < idle.startTime + 3000) {
+    return undefined;
+  }
+  return ['resource', 'longtask', 'mark', 'paint', 'largest-contentful-paint'].flatMap((type) => {
     const observer = new PerformanceObserver(() => undefined);
     observer.observe({type, buffered: true});
-    const entries = observer.takeRecords();
-    observer.disconnect();
-    return entries;
+    return observer.takeRecords().map((entry) => entry.toJSON() as Entry);
   });
-  const lastEnd = Math.max(...timeline.map(({startTime, duration}) => startTime + duration));
-  const isQuiet = timeline.some(({name}) => name === idle) && performance.now() - lastEnd > 2000;
-  return isQuiet ? timeline.map((entry) => entry.toJSON() as Entry) : undefined;
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Sizes are as sent, those before the page is idle; blocked are the parts of long tasks above 50 ms, until it is quiet. */
-function toFigures(timeline: readonly Entry[]): Record<string, number> {
+/** Sizes are as sent, those before the page is idle; blocked are the parts of long tasks above 50 ms. */
+function toFigures(timeline: readonly Entry[]): Figures {
   const all = (type: string): Entry[] => timeline.filter(({entryType}) => entryType === type);
   const startOf = (wanted: string): number => timeline.find(({name}) => name === wanted)!.startTime;
   const firstPaint = startOf('first-contentful-paint');
-  const requests = all('resource').filter(({startTime}) => startTime < startOf(IDLE));
+  const requests = all('resource').filter(({startTime}) => startTime < startOf('idle'));
   const scripts = requests.filter(({name}) => name.endsWith('.js'));
   const blockedBy = ({startTime, duration}: Entry): number =>
     Math.max(0, startTime + duration - Math.max(startTime, firstPaint) - 50);
@@ -49,20 +48,16 @@ function toFigures(timeline: readonly Entry[]): Record<string, number> {
 /** Slow 4G: 150 ms, and 1.6 Mbit/s in each direction. */
 const NETWORK = {offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000};
 
-/**
- * Opens the page in a new tab; what the context has fetched before comes from its cache.
- *
- * @returns what it costs, by the column of the table
- */
-export async function visit(context: BrowserContext, url: string): Promise<Record<string, number>> {
+/** Opens the page in a new tab; what the context has fetched before comes from its cache. */
+export async function visit(context: BrowserContext, url: string): Promise<Figures> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', {rate: 4});
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', NETWORK);
-  await page.addInitScript(markIdle, IDLE);
+  await page.addInitScript(markIdle);
   await page.goto(url);
-  const timeline = await page.waitForFunction(readQuietTimeline, IDLE, {polling: 250, timeout: 120_000});
+  const timeline = await page.waitForFunction(readTimeline, undefined, {polling: 250, timeout: 120_000});
   const figures = toFigures((await timeline.jsonValue())!);
   await page.close();
   return figures;
