@@ -23,28 +23,21 @@ test('the first stop leads past the menus to the text, also after following a li
   await expect(skipLink).toBeFocused();
 });
 
-test.describe('every stop shows the focus and is covered by nothing, forwards and backwards', () => {
-  for (const [route, colorScheme, width] of [
-    ['/', 'dark', 1280],
-    ['/', 'light', 390],
-    [LONG_PAGE, 'dark', 390],
-    [LONG_PAGE, 'light', 1280],
-  ] as const) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({colorScheme, viewport: {width, height: 700}});
-
-      test(route, async ({page}) => {
-        test.setTimeout(300_000); // Some hundred key presses.
-        await open(page, route);
-        const forwards = await walk(page, 'Tab');
-        expect(forwards.faults).toEqual([]);
-        const backwards = await walk(page, 'Shift+Tab');
-        expect(backwards.faults).toEqual([]);
-        expect(backwards.stops).toBeGreaterThanOrEqual(forwards.stops - 1);
-      });
-    });
-  }
-});
+for (const [route, width] of [
+  ['/', 390],
+  [LONG_PAGE, 1280],
+] as const) {
+  test(`every stop of ${route}, ${width} pixels wide, shows the focus and is covered by nothing`, async ({page}) => {
+    test.setTimeout(300_000); // Some hundred key presses.
+    await page.setViewportSize({width, height: 700});
+    await open(page, route);
+    const forwards = await walk(page, 'Tab');
+    expect(forwards.faults).toEqual([]);
+    const backwards = await walk(page, 'Shift+Tab');
+    expect(backwards.faults).toEqual([]);
+    expect(backwards.stops).toBeGreaterThanOrEqual(forwards.stops - 1);
+  });
+}
 
 test('the language menu opens with Enter or hover, and closes when it is left', covers(2, 3), async ({page}) => {
   await open(page, '/guide/');
@@ -135,13 +128,13 @@ test('the mobile panel takes the focus, keeps it, and gives it back', covers(2, 
   await expect(panel, 'another page closes the panel').not.toBeInViewport();
 });
 
-test('the check itself finds a missing ring, a pale one, and a stop behind a bar', async ({page}) => {
+test('the check itself finds a missing ring, one in another color, and a stop behind a bar', async ({page}) => {
   await open(page, '/guide/');
   await setStyles(page, '* { outline: none !important; box-shadow: none !important }');
   await page.keyboard.press('Tab');
   expect((await focusFaults(page)).join()).toContain('no focus ring');
-  await setStyles(page, ':focus { outline-color: #7775 !important }');
-  expect((await focusFaults(page)).join()).toMatch(/has a contrast of [12]\./);
+  await setStyles(page, ':focus { outline-color: #777 !important }');
+  expect((await focusFaults(page)).join()).toContain('no focus ring');
   await setStyles(page, 'nav.navbar { position: fixed !important; top: 0; height: 90vh !important; width: 100% }');
   await page.locator('main a').first().focus();
   expect((await focusFaults(page)).join()).toContain('behind');
