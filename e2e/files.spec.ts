@@ -7,7 +7,7 @@ import type {SearchRecord} from '../src/search/types';
 import {BLOG, SECTIONS} from '../src/site/sections';
 import {covers, expect, open, test} from './fixtures';
 import {posts} from './posts';
-import {categoriesOf, docs, isList, published, redirected, routes, searchedRoutes} from './routes';
+import {isList, published, redirected, routeGroups, routes, searchedRoutes} from './routes';
 
 const SITE = 'https://cli.kintone.dev/';
 
@@ -41,12 +41,12 @@ test('every source is one page that links to it, and other pages are lists', cov
 });
 
 test('the sitemap, which robots.txt names, lists every page but the search and archive pages', async () => {
-  expect(await built('robots.txt')).toContain(`Sitemap: ${SITE}sitemap.xml`);
-  const paths = [...(await built('sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(
-    ([, url]) => new URL(url!).pathname,
-  );
-  const hidden = ['/search/', '/blog/archive/'];
-  expect(paths.sort()).toEqual(routes.filter((route) => !hidden.includes(route)));
+  const robots = `# Overview for language models: ${SITE}llms.txt\nUser-agent: *\nAllow: /\n\nSitemap: ${SITE}sitemap.xml\n`;
+  expect(await built('robots.txt')).toBe(robots);
+  const sitemap = await built('sitemap.xml');
+  const listed = routes.filter((route) => !['/search/', '/blog/archive/'].includes(route));
+  const addresses = Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, url]) => url);
+  expect(addresses.sort()).toEqual(listed.map((route) => SITE + route.slice(1)));
 });
 
 /** @returns those of the addresses whose page or anchor doesn't exist */
@@ -92,21 +92,14 @@ test('internal links end with a slash, and links to a new tab have no opener', c
   expect(wrong).toEqual([]);
 });
 
-test('the only input is a search query', covers(1, 5, 6), async () => {
-  for (const route of routes) {
-    const fields = tagsIn(await html(route), '(?:input|select|textarea)');
-    const isQuery = (field: string): boolean =>
-      attributeOf(field, 'type') === 'search' && attributeOf(field, 'name') === 'q';
-    const others = fields.filter((field) => !isQuery(field) && !field.includes('disabled'));
-    expect(others, route).toEqual([]);
+test('the site data has the ID, path, and sidebar of each docs page', covers(3), async () => {
+  type Docs = Record<string, {versions: {docs: Record<'id' | 'path' | 'sidebar', string>[]}[]}>;
+  const data = JSON.parse(await readFile('.docusaurus/globalData.json', 'utf8')) as Record<string, Docs>;
+  for (const {id: section} of SECTIONS) {
+    const {docs} = data['docusaurus-plugin-content-docs']![section]!.versions[0]!;
+    expect(docs.map(({path}) => path.replace(/\/?$/, '/')).sort()).toEqual(routeGroups[section]);
+    expect(docs.filter(({id, sidebar}) => !id || sidebar !== section)).toEqual([]);
   }
-});
-
-test('the site data has the ID, path, and sidebar of each docs page', covers(3), () => {
-  const sections = SECTIONS.map(({id}) => id);
-  const pages = routes.filter((route) => [...sections, 'category'].includes(route.split('/')[1]!));
-  expect(docs.map(({path}) => path).sort()).toEqual(pages);
-  expect(docs.filter(({id, path, sidebar}) => !id || !(path.startsWith(`/${sidebar}/`) || isList(path)))).toEqual([]);
 });
 
 test('every page brings its styles along, and scripts that may wait follow the navigation bar', async () => {
@@ -145,15 +138,18 @@ test('llms.txt, which head and robots.txt name, lists the Markdown pages, and ll
   for (const [, title] of listed) {
     expect(full).toContain(`\n# ${title}\n`);
   }
-  expect(await built('robots.txt')).toContain(`${SITE}llms.txt`);
   expect(await html('/guide/')).toMatch(/rel="?describedby"?[^>]*href="?\/llms\.txt/);
 });
 
-test('the feeds hold all posts', async () => {
-  for (const feed of ['rss.xml', 'atom.xml']) {
-    expect((await built(`blog/${feed}`)).match(/<(?:item|entry)>/g), feed).toHaveLength(posts.length);
+test('the feeds hold all posts, newest first, under their addresses', async () => {
+  for (const [feed, address] of [
+    ['rss.xml', /<link>(.*)<\/link>/g],
+    ['atom.xml', /<id>(.*)<\/id>/g],
+    ['feed.json', /"(?:id|home_page_url)": "(.*)"/g],
+  ] as const) {
+    const addresses = Array.from((await built(`blog/${feed}`)).matchAll(address), ([, url]) => url);
+    expect(addresses, feed).toEqual([`${SITE}blog/`, ...posts.map(({slug}) => `${SITE}blog/${slug}/`)]);
   }
-  expect((JSON.parse(await built('blog/feed.json')) as {items: unknown[]}).items).toHaveLength(posts.length);
 });
 
 function sizeOf(png: Buffer): {width: number; height: number} {
@@ -198,10 +194,11 @@ test('every searchable page has records under its category', covers(1), async ()
   const records = await readRecords();
   const found = new Set(records.map(({url}) => url.replace(/#.*/, '')));
   expect([...found].sort()).toEqual(searchedRoutes);
-  expect([...new Set(records.map(({hierarchy}) => hierarchy.lvl0))]).toEqual([
-    ...SECTIONS.flatMap(({id, label}) => [label, ...categoriesOf(id)]),
-    BLOG.label,
-  ]);
+  const items = SECTIONS.flatMap(({label, sidebars}) => [{label}, ...Object.values(sidebars).flat()]) as {
+    label?: string;
+  }[];
+  const categories = items.flatMap(({label}) => label ?? []);
+  expect([...new Set(records.map(({hierarchy}) => hierarchy.lvl0))]).toEqual([...categories, BLOG.label]);
 });
 
 test('every record leads to a page and an anchor that exist', covers('2-search'), async () => {

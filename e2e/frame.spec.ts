@@ -1,7 +1,7 @@
 /** Specification §1, §2, §4 and §9: navigation bar, footer, announcement bar, color mode, sidebars, blog, not-found page. */
 import {DOCUMENTED_VERSION} from '../src/site/version';
 import {covers, expect, open, test} from './fixtures';
-import {countPosts, posts, years} from './posts';
+import {posts, years} from './posts';
 
 const REPOSITORY = 'https://github.com/kintone/cli-kintone';
 
@@ -139,37 +139,18 @@ test('the blog sidebar lists all posts by year, with reading time', covers(2), a
   await expect(page.locator('article')).toContainText(/\d+ min read/);
 });
 
-test('archive, tags, and authors list all posts', covers(2), async ({page}) => {
+test('the archive, tags, and the author list all posts', covers(2), async ({page}) => {
   const main = page.locator('main');
   await open(page, '/blog/archive/');
-  await expect(main.locator('h2')).toHaveText(years.map((year) => new RegExp(`^${year}`)));
-  for (const {title} of posts) {
-    await expect(main.getByRole('link', {name: title})).toHaveCount(1);
+  await expect(main.locator('h2')).toHaveText(years);
+  await expect(main.locator('li a')).toHaveText(posts.map(({title}) => title));
+  for (const tag of ['announcement', 'release']) {
+    await open(page, `/blog/tags/${tag}/`);
+    const tagged = posts.filter(({tags}) => tags.includes(tag));
+    await expect(main.locator('article h2')).toHaveText(tagged.map(({title}) => title));
   }
-  await open(page, '/blog/tags/');
-  await expect(main.locator('li')).toHaveText(countPosts('tags').map(([label, count]) => `${label}${count}`));
   await open(page, '/blog/authors/');
-  for (const [name, count] of countPosts('authors')) {
-    await expect(main.locator('.avatar__name', {hasText: name})).toHaveText(new RegExp(`${name}\\s*${count}`));
-  }
-  for (const [label, count] of countPosts('tags')) {
-    await open(page, '/blog/tags/');
-    await main.getByRole('link', {name: label}).click();
-    await expect(page).toHaveURL(`/blog/tags/${label.toLowerCase()}/`);
-    await expect(main.locator('article').getByRole('link', {name: label, exact: true})).toHaveCount(count);
-  }
-});
-
-test('the stored version of a section is kept only if it exists', covers(9), async ({page}) => {
-  const stored = (section: string): Promise<string | null> =>
-    page.evaluate((id) => localStorage.getItem(`docs-preferred-version-${id}`), section);
-  await page.addInitScript(() => {
-    localStorage.setItem('docs-preferred-version-guide', 'current');
-    localStorage.setItem('docs-preferred-version-reference', '0.9');
-  });
-  await open(page, '/guide/');
-  await expect.poll(() => stored('reference')).toBeNull();
-  expect(await stored('guide')).toBe('current');
+  await expect(main.locator('.avatar__name')).toHaveText(new RegExp(`\\D${posts.length}$`));
 });
 
 test.describe('an unknown address', () => {

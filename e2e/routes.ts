@@ -1,8 +1,8 @@
 /** The addresses of pages: those that must exist, and those of the build. Trailing slashes are part of an address. */
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync} from 'node:fs';
 import {sep} from 'node:path';
 import {REDIRECTS} from '../src/site/redirects';
-import {SECTIONS} from '../src/site/sections';
+import {addressPattern, SECTIONS} from '../src/site/sections';
 
 const under = (base: string, ...paths: string[]): string[] => paths.map((path) => `${base}${path}`);
 
@@ -70,41 +70,15 @@ export const searchedRoutes = routes.filter(
   (route) => (!isList(route) && route !== '/markdown-page/') || route.startsWith('/category/'),
 );
 
-/** A docs page in the site data. */
-interface DocData {
-  readonly id: string;
-  readonly path: string;
-  readonly sidebar: string;
-}
-
-function readDocs(): DocData[] {
-  const file = '.docusaurus/globalData.json';
-  const data = existsSync(file) ? readFileSync(file, 'utf8') : '{}';
-  const {'docusaurus-plugin-content-docs': sections = {}} = JSON.parse(data) as Record<
-    string,
-    Record<string, {versions: {docs: DocData[]}[]}>
-  >;
-  return Object.values(sections).flatMap(({versions}) => versions.flatMap(({docs}) => docs));
-}
-
-/** The site data's docs pages, category pages included. */
-export const docs = readDocs().map((doc) => ({...doc, path: doc.path.replace(/\/?$/, '/')}));
-
 function areaOf(route: string): string {
-  const sidebar = docs.find(({path}) => path === route)?.sidebar;
-  return sidebar ?? (route.startsWith('/blog/') ? 'blog' : 'other');
+  const section = SECTIONS.find((candidate) => new RegExp(`^${addressPattern(candidate)}`).test(route));
+  return section?.id ?? (route.startsWith('/blog/') ? 'blog' : 'other');
 }
 
-/** All pages, by area: their sidebar, the blog, or other. */
+/** All pages, by area: their section, the blog, or other. */
 export const routeGroups: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   [...new Set(routes.map(areaOf))].map((area) => [area, routes.filter((route) => areaOf(route) === area)]),
 );
-
-/** The labels of a sidebar's top-level categories, in order. */
-export function categoriesOf(sidebar: string): string[] {
-  const items = SECTIONS.flatMap(({id, sidebars}) => (id === sidebar ? Object.values(sidebars).flat() : []));
-  return items.flatMap((item: unknown) => (item as {label?: string}).label ?? []);
-}
 
 /** One page of each kind: what their templates and styles have in common need not be looked at on every page. */
 export const KINDS: readonly string[] = [
