@@ -1,4 +1,4 @@
-/** With broken storage, wrong clocks, missing functions and hostile addresses, readers still read, choose, copy and search. */
+/** With broken storage, missing functions, and hostile addresses, readers still read, choose, copy, and search. */
 import type {Page} from '@playwright/test';
 import {expect, open, test} from './fixtures';
 import {dialog, input, search} from './searchDialog';
@@ -7,9 +7,10 @@ const COMMAND = '/guide/commands/record-import/';
 /** A short page with tabs for shells. */
 const WITH_TABS = '/reference/proxy/proxy-authn/';
 
-/** Uses whatever reads or writes storage, the clock, the clipboard or an address. */
+/** Uses whatever reads or writes storage, the clipboard, or an address. */
 async function expectLiving(page: Page): Promise<void> {
   await open(page, COMMAND);
+  await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'system');
   await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
   await page.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'}).click();
@@ -59,8 +60,6 @@ test.describe('local storage', {tag: '@engines'}, () => {
     ['is forbidden', forbidStorage, ''],
     ['is full', fillStorage, ''],
     ['has garbage under every key', storeEverywhere, '{"a":[null,'],
-    ['has data of another kind under every key', storeEverywhere, '[null,{"url":5}]'],
-    ['has a megabyte under every key', storeEverywhere, 'x'.repeat(1_000_000)],
   ] as const) {
     test(state, async ({page}) => {
       await page.addInitScript(breakStorage, text);
@@ -68,13 +67,6 @@ test.describe('local storage', {tag: '@engines'}, () => {
     });
   }
 });
-
-for (const now of ['1970-01-01', '9999-12-31']) {
-  test(`the clock says ${now}`, async ({page}) => {
-    await page.clock.setFixedTime(now);
-    await expectLiving(page);
-  });
-}
 
 test('newer functions are missing', async ({page}) => {
   await page.addInitScript(() => {
@@ -95,17 +87,11 @@ test('newer functions are missing', async ({page}) => {
 
 test('the address means harm', async ({page}) => {
   const HARM = [
-    '<script>alert(1)</script>',
     '"><img src=x onerror=alert(1)>',
-    'javascript:alert(1)',
     '__proto__',
-    'constructor',
-    '../../etc/passwd',
-    '%',
+    '\u202e\u0000',
     '%E0%A4%A',
-    '\u202e\u0000\ufffd',
-    '[0-9',
-    ':not(',
+    ':not([0-9',
     'x'.repeat(5_000),
   ];
   for (const text of HARM) {

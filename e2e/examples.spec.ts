@@ -1,5 +1,4 @@
 /** Code on a page: examples as figures, what a block can do, and how it comes to the browser. */
-import {readdir, readFile} from 'node:fs/promises';
 import type {Locator, Page} from '@playwright/test';
 import {expectNoViolations} from './checks/axe';
 import {layoutFaults} from './checks/layout';
@@ -128,22 +127,6 @@ test('bash, PowerShell, and CSV are colored; lines, files, and boxes are marked'
 test.describe('on a phone', () => {
   test.use({viewport: PHONE, isMobile: true, hasTouch: true, reducedMotion: 'reduce'});
 
-  test('hydration keeps the code that the server has sent', async ({page}) => {
-    const kept = 'article pre';
-    await page.addInitScript((selector) => {
-      addEventListener('DOMContentLoaded', () => {
-        document.querySelectorAll(selector).forEach((pre) => Object.assign(pre, {isSent: true}));
-      });
-    }, kept);
-    await open(page, COMMAND);
-    await expect(page.getByRole('button', {name: 'Wrap'}).first()).toBeVisible(); // Code has been rendered again.
-    const areSent = await page
-      .locator(kept)
-      .evaluateAll((all) => all.map((pre) => (pre as Element & {isSent?: boolean}).isSent));
-    expect(areSent).toEqual(Array(areSent.length).fill(true));
-    expect(areSent.length).toBeGreaterThan(5);
-  });
-
   test('text in columns alone scrolls, in reach of the keyboard, until it is wrapped', async ({page}) => {
     await open(page, COMMAND);
     expect(await layoutFaults(page)).toEqual([]);
@@ -160,23 +143,4 @@ test.describe('on a phone', () => {
     expect(await block.locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0);
     await expect(block.locator('pre')).not.toHaveAttribute('tabindex');
   });
-});
-
-test.describe('without script', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('code is colored, and there is no button that does nothing', async ({page}) => {
-    await page.goto(COMMAND);
-    const figure = example(page, 'update');
-    await expect(figure.locator('.language-bash span span').first()).toHaveAttribute('style', /color/);
-    await expect(figure.getByText('Log (stderr)')).toBeVisible();
-    await expect(figure.getByRole('button')).toHaveCount(0);
-  });
-});
-
-test('no script of the site colors code', async () => {
-  const scripts = (await readdir('build/assets/js')).filter((name) => name.endsWith('.js'));
-  const texts = await Promise.all(scripts.map((name) => readFile(`build/assets/js/${name}`, 'utf8')));
-  // A key that all grammars of Prism share, also in minified code.
-  expect(scripts.filter((_, index) => texts[index]!.includes('lookbehind'))).toEqual([]);
 });

@@ -7,8 +7,12 @@ const SCRIPTS = '**/assets/js/*.js';
 /** All scripts but those that are named in the page itself. */
 const OTHER_SCRIPTS = /\/assets\/js\/(?!main|runtime)/;
 const WITH_PANELS = '/guide/commands/record-import/';
-const DISCONNECTED = /ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading chunk|Failed to fetch/;
 
+test.use({
+  allowedBrowserErrors: [/ERR_|status (?:of )?404|ChunkLoadError|Loading chunk|Failed to fetch|Unexpected token/],
+});
+
+const box = (page: Page): Locator => page.getByRole('alert');
 const bar = (page: Page): Locator => page.locator('#nprogress .bar');
 
 /** Follows a link of the navigation bar without a pointer, which would preload the code of its page. */
@@ -23,109 +27,57 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
 }
 
-/** Leaves a mark that a reload of the whole page removes. */
-const mark = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(window, {isSamePage: true}));
-const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'isSamePage' in window);
-
-test.describe('the progress bar', () => {
-  test.use({allowedBrowserErrors: [DISCONNECTED]});
-
-  test('never starts for a page that the reader has left again', covers(2), async ({page}) => {
-    const gate = createGate();
-    const hold = await routeScripts(page, async (route) => {
-      await gate.opened;
-      await route.abort('internetdisconnected');
-    });
-    await page.clock.install();
-    await open(page, '/guide/');
-    await mark(page);
-    hold();
-    const failed = page.waitForEvent('requestfailed');
-    await page.evaluate(() => {
-      document.querySelector<HTMLElement>('.navbar__inner a[href="/blog/"]')!.click();
-      history.back();
-    });
-    await expect(page).toHaveURL('/guide/');
-    await page.clock.runFor(1000);
-    await expect(bar(page)).toHaveCount(0);
-    gate.open();
-    await failed;
-    await settle(page);
-    expect(await isMarked(page)).toBe(true);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
-
-  test('ends with the page that the reader chose last', covers(2), async ({page}) => {
-    await page.clock.install();
-    const first = createGate();
-    const second = createGate();
-    const early: Request[] = [];
-    let gate = first;
-    const hold = await routeScripts(page, async (route) => {
-      if (gate === first) {
-        early.push(route.request());
-      }
-      await gate.opened;
-      await route.continue();
-    });
-    await open(page, '/guide/');
-    hold();
-    const heading = await page.locator('h1').innerText();
-    await follow(page, '/blog/');
-    await page.clock.runFor(300);
-    await expect(bar(page)).toBeVisible();
-    gate = second;
-    await follow(page, '/reference/');
-    first.open();
-    for (const request of early) {
-      await (await request.response())?.finished();
+test('the progress bar ends with the page that the reader chose last', covers(2), async ({page}) => {
+  await page.clock.install();
+  const first = createGate();
+  const second = createGate();
+  const early: Request[] = [];
+  let gate = first;
+  const hold = await routeScripts(page, async (route) => {
+    if (gate === first) {
+      early.push(route.request());
     }
-    await settle(page);
-    await expect(bar(page)).toBeVisible();
-    await expect(page.locator('h1')).toHaveText(heading);
-    second.open();
-    await expect(page.locator('h1')).not.toHaveText(heading);
-    await page.clock.runFor(1000);
-    await expect(bar(page)).toHaveCount(0);
+    await gate.opened;
+    await route.continue();
   });
+  await open(page, '/guide/');
+  hold();
+  await follow(page, '/blog/');
+  await page.clock.runFor(300);
+  await expect(bar(page)).toBeVisible();
+  gate = second;
+  await follow(page, '/reference/');
+  first.open();
+  for (const request of early) {
+    await (await request.response())?.finished();
+  }
+  await settle(page);
+  await expect(bar(page)).toBeVisible();
+  await expect(page.locator('h1')).toHaveText('First steps');
+  second.open();
+  await expect(page.locator('h1')).toHaveText('Reference');
+  await page.clock.runFor(1000);
+  await expect(bar(page)).toHaveCount(0);
 });
 
-test.describe('a page whose code could not be loaded', () => {
-  test.use({allowedBrowserErrors: [DISCONNECTED]});
-
-  test('keeps the previous page and offers a retry without a network', covers(8), async ({page}) => {
-    await open(page, '/guide/');
-    const heading = await page.locator('h1').innerText();
-    await page.route('**/*', (route) => route.abort('internetdisconnected'));
-    await follow(page, '/reference/');
-    const box = page.getByRole('alert');
-    await expect(box).toContainText('This page could not be loaded.');
-    await expect(page.locator('h1')).toHaveText(heading);
-    await expect(bar(page)).toHaveCount(0);
-    await box.getByRole('button', {name: 'Retry'}).click();
-    await expect(box).toBeVisible();
-    await page.unroute('**/*');
-    await box.getByRole('button', {name: 'Retry'}).click();
-    await expect(page.locator('h1')).not.toHaveText(heading);
-    await expect(box).toHaveCount(0);
-    await expect(page).toHaveURL('/reference/');
-  });
+test('without a network, the previous page stays, and a retry is offered', covers(8), async ({page}) => {
+  await open(page, '/guide/');
+  await page.route('**/*', (route) => route.abort('internetdisconnected'));
+  await follow(page, '/reference/');
+  await expect(box(page)).toContainText('This page could not be loaded.');
+  await expect(page.locator('h1')).toHaveText('First steps');
+  await expect(bar(page)).toHaveCount(0);
+  await box(page).getByRole('button', {name: 'Retry'}).click();
+  await expect(box(page)).toBeVisible();
+  await page.unroute('**/*');
+  await box(page).getByRole('button', {name: 'Retry'}).click();
+  await expect(page.locator('h1')).toHaveText('Reference');
+  await expect(box(page)).toHaveCount(0);
 });
 
 test('going back from a page that was reloaded, before its scripts have taken over, shows the page before it', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    addEventListener('popstate', async () => {
-      let most = 0;
-      for (let turn = 0; turn < 30; turn++) {
-        await new Promise((done) => requestIdleCallback(done));
-        most = Math.max(most, document.querySelectorAll('.navbar__link--active').length);
-      }
-      sessionStorage.setItem('currentEntries', `${most}`);
-      void fetch('/robots.txt?waited');
-    });
-  });
   const scripts = createGate();
   const hold = await routeScripts(page, async (route) => {
     await (OTHER_SCRIPTS.test(route.request().url()) && scripts.opened);
@@ -138,38 +90,28 @@ test('going back from a page that was reloaded, before its scripts have taken ov
   const scriptsAsked = page.waitForRequest(OTHER_SCRIPTS);
   await page.reload({waitUntil: 'commit'});
   await scriptsAsked;
-  const waited = page.waitForRequest('**/robots.txt?waited');
-  await page.route('**/guide/', async (route) => {
-    await waited; // The page before it is slow to arrive.
-    await route.continue();
-  });
   await page.goBack({waitUntil: 'commit'});
   scripts.open();
   await expect(page).toHaveURL('/guide/');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   await expect(page.locator('h1')).toHaveText('First steps');
   await expect(page.locator('.navbar__link--active')).toHaveText('Guide');
-  expect(await page.evaluate(() => sessionStorage.getItem('currentEntries')), 'current entries until then').toBe('1');
 });
 
-test.describe('after a deployment', () => {
-  test.use({allowedBrowserErrors: [/status (?:of )?404|ChunkLoadError|Loading chunk/]});
-
-  test('links and Back reload the whole page when the old code is gone', covers(2, 8), async ({page}) => {
-    const lose = await routeScripts(page, (route) => route.fulfill({status: 404}));
-    await open(page, '/guide/');
-    await mark(page);
-    page.on('request', (request) => request.isNavigationRequest() && lose(false)); // A new page names the new code.
-    lose();
-    await follow(page, '/reference/');
-    await expect(page.locator('.navbar__link--active')).toHaveText('Reference');
-    expect(await isMarked(page)).toBe(false);
-    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-    await page.goBack();
-    await expect(page.locator('.navbar__link--active')).toHaveText('Guide');
-    await follow(page, '/blog/');
-    await expect(page.locator('.navbar__link--active')).toHaveText('Blog');
-  });
+test('after a deployment, links and Back reload the whole page', covers(2, 8), async ({page}) => {
+  const lose = await routeScripts(page, (route) => route.fulfill({status: 404}));
+  await open(page, '/guide/');
+  await page.evaluate(() => void Object.assign(window, {isSamePage: true}));
+  page.on('request', (request) => request.isNavigationRequest() && lose(false)); // A new page names the new code.
+  lose();
+  await follow(page, '/reference/');
+  await expect(page.locator('.navbar__link--active')).toHaveText('Reference');
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await page.goBack();
+  await expect(page.locator('.navbar__link--active')).toHaveText('Guide');
+  await follow(page, '/blog/');
+  await expect(page.locator('.navbar__link--active')).toHaveText('Blog');
 });
 
 /** All the text is there, and no control that does nothing. */
@@ -185,7 +127,10 @@ async function expectPlainPage(page: Page, path: string): Promise<void> {
 test.describe('without script', () => {
   test.use({javaScriptEnabled: false});
 
-  test('a page is plain', ({page}) => expectPlainPage(page, WITH_PANELS));
+  test('a page is plain, and its code colored', async ({page}) => {
+    await expectPlainPage(page, WITH_PANELS);
+    await expect(page.locator('#update ~ figure .language-bash span span').first()).toHaveAttribute('style', /color/);
+  });
 });
 
 test('a page is plain in a browser that is too old, and says why', async ({page}) => {
@@ -208,71 +153,49 @@ test('a page is plain in a browser that is too old, and says why', async ({page}
   }
 });
 
-test.describe('scripts that fail on the first load', () => {
-  test.use({allowedBrowserErrors: [/ERR_|status (?:of )?404|ChunkLoadError|Loading chunk|Unexpected token/]});
-  const box = (page: Page): Locator => page.getByRole('alert');
+/** @returns the number of whole pages that were loaded */
+function countPages(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => (count += Number(request.isNavigationRequest())));
+  return () => count;
+}
 
-  /** @returns the number of whole pages that were loaded */
-  function countPages(page: Page): () => number {
-    let count = 0;
-    page.on('request', (request) => (count += Number(request.isNavigationRequest())));
-    return () => count;
-  }
-
-  for (const [what, url, answer] of [
-    ['the main script, on a bad network', '**/assets/js/main.*.js', (route: Route) => route.abort()],
-    ['the code of the page, gone from the host', OTHER_SCRIPTS, (route: Route) => route.fulfill({status: 404})],
-    ['all of them, replaced by a portal', SCRIPTS, (route: Route) => route.fulfill({body: '<!doctype html>'})],
-  ] as const) {
-    test(`${what}: the page reloads once, then offers a retry`, covers(8), async ({page}) => {
-      const pages = countPages(page);
-      await page.route(url, answer);
-      await expectPlainPage(page, WITH_PANELS);
-      await expect.poll(pages).toBe(2);
-      await expect(box(page)).toContainText('Menus and search could not be loaded.');
-      const isTaken = await page.evaluate(() => {
-        const event = new KeyboardEvent('keydown', {key: 'k', ctrlKey: true, cancelable: true});
-        return !document.dispatchEvent(event);
-      });
-      expect(isTaken).toBe(false);
-      await page.unroute(url);
-      await box(page).getByRole('button', {name: 'Retry'}).click();
-      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-      await expect(box(page)).toHaveCount(0);
-      expect(pages()).toBe(3);
-    });
-  }
-
-  test('the page reloads once, and is whole then', async ({page}) => {
+for (const [what, url, answer] of [
+  ['the main script, on a bad network', '**/assets/js/main.*.js', (route: Route) => route.abort()],
+  ['the code of the page, gone from the host', OTHER_SCRIPTS, (route: Route) => route.fulfill({status: 404})],
+  ['all of them, replaced by a portal', SCRIPTS, (route: Route) => route.fulfill({body: '<!doctype html>'})],
+] as const) {
+  test(`${what}: the page reloads once, then offers a retry`, covers(8), async ({page}) => {
     const pages = countPages(page);
-    await page.route(OTHER_SCRIPTS, (route) => (pages() === 1 ? route.abort() : route.continue()));
-    await open(page, '/guide/');
-    expect(pages()).toBe(2);
-  });
-
-  test('a page from the cache keeps its text without a network', async ({page}) => {
-    const pages = countPages(page);
-    await page.route('**/*', (route) =>
-      route.request().isNavigationRequest() ? route.continue() : route.abort('internetdisconnected'),
-    );
-    const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+    await page.route(url, answer);
     await expectPlainPage(page, WITH_PANELS);
-    await asked;
-    const askedAgain = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+    await expect.poll(pages).toBe(2);
+    await expect(box(page)).toContainText('Menus and search could not be loaded.');
+    const isTaken = await page.evaluate(() => {
+      const event = new KeyboardEvent('keydown', {key: 'k', ctrlKey: true, cancelable: true});
+      return !document.dispatchEvent(event);
+    });
+    expect(isTaken).toBe(false);
+    await page.unroute(url);
     await box(page).getByRole('button', {name: 'Retry'}).click();
-    await askedAgain;
-    await settle(page);
-    await expect(box(page)).toBeVisible();
-    expect(pages()).toBe(1);
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await expect(box(page)).toHaveCount(0);
+    expect(pages()).toBe(3);
   });
-});
+}
 
-test('an invalid stored color mode is ignored', async ({page}) => {
-  await page.addInitScript(() => localStorage.setItem('theme', 'purple'));
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({colorScheme});
-    await open(page, '/guide/');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'system');
-  }
+test('a page from the cache keeps its text without a network', async ({page}) => {
+  const pages = countPages(page);
+  await page.route('**/*', (route) =>
+    route.request().isNavigationRequest() ? route.continue() : route.abort('internetdisconnected'),
+  );
+  const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+  await expectPlainPage(page, WITH_PANELS);
+  await asked;
+  const askedAgain = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+  await box(page).getByRole('button', {name: 'Retry'}).click();
+  await askedAgain;
+  await settle(page);
+  await expect(box(page)).toBeVisible();
+  expect(pages()).toBe(1);
 });

@@ -1,6 +1,5 @@
-/** The home page: tagline, installation, recorded session, tasks, news, ways to ask; the first paint. */
+/** The home page: tagline, installation, recorded session, tasks, news, ways to ask. */
 import {readFile} from 'node:fs/promises';
-import {layoutShift} from './checks/layout';
 import {covers, expect, open, test} from './fixtures';
 import {posts} from './posts';
 
@@ -55,34 +54,3 @@ test('the session is the one that a page of the guide shows, and that is run', a
   const session = page.getByRole('figure', {name: 'A CSV file updates one customer and adds another'});
   expect((await session.locator('code').allTextContents()).join('')).toBe(`${shown.join('\n')}\n`);
 });
-
-for (const [device, width] of Object.entries({desktop: 1280, phone: 390})) {
-  test(`paints text first and largest, and moves nothing, on a ${device}`, async ({page}) => {
-    await page.setViewportSize({width, height: 844});
-    await page.addInitScript(() => {
-      const seen = {largest: ''};
-      Object.assign(window, {seen});
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const {element} = entry as PerformanceEntry & {element: Element | null};
-          seen.largest = element ? `${element.tagName} ${element.textContent}` : 'nothing';
-        }
-      }).observe({type: 'largest-contentful-paint', buffered: true});
-    });
-    await open(page, '/');
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({finished}) => finished)));
-    await expect
-      .poll(() => page.evaluate(() => (window as unknown as {seen: {largest: string}}).seen.largest))
-      .toMatch(/^(?:H1 The CLI tool|P cli-kintone moves)/);
-    expect(await layoutShift(page)).toBeCloseTo(0, 3);
-    // On a busy machine the page is painted before the end of the session has arrived.
-    const places = (): Promise<number[]> =>
-      page.locator('main h1, main figure').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
-    const arrived = await places();
-    await page
-      .locator('main figure pre')
-      .last()
-      .evaluate((lines) => lines.remove());
-    expect(await places()).toEqual(arrived);
-  });
-}
