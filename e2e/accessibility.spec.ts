@@ -54,17 +54,11 @@ test.describe('where an address has no page', () => {
   });
 });
 
-test('the check itself finds a picture without words, a pale text and targets that are too small', async ({page}) => {
+test('the check itself finds a pale text and a target that is too small', async ({page}) => {
   await open(page, '/guide/');
   await setStyles(
     page,
-    `main p { color: #777; background: #666; }
-      .menu__link { padding: 0 !important; font-size: 6px; line-height: 8px !important; margin: 0 !important }
-      .menu__list-item { margin: 0 !important }`,
+    'main p { color: #777; background: #666 } .menu__link { padding: 0 !important; line-height: 8px }',
   );
-  await page.evaluate(() => document.querySelector('main')!.append(new Image()));
-  const found = (await axeViolations(page)).join('\n');
-  for (const rule of ['color-contrast', 'image-alt', 'target-size']) {
-    expect(found).toContain(`${rule}: `);
-  }
+  expect((await axeViolations(page)).join()).toMatch(/color-contrast: .*target-size: /s);
 });

@@ -22,23 +22,17 @@ test('every answer has the headers that the build wants', async ({request}) => {
   }
 });
 
-for (const host of ['that sends headers', 'that sends none']) {
-  test(`on a host ${host}, an inline script that the build does not know is reported and does not run`, async ({
-    page,
-  }) => {
-    if (host === 'that sends none') {
-      await page.route('/guide/', async (route) =>
-        route.fulfill({body: await (await route.fetch()).body(), contentType: 'text/html'}),
-      );
-    }
-    await open(page, '/guide/');
-    const error = page.waitForEvent('console', (message) => message.type() === 'error');
-    await page.evaluate(() => {
-      const script = document.createElement('script');
-      script.textContent = 'document.title = "harmed"';
-      document.body.append(script);
-    });
-    expect((await error).text()).toContain('script-src');
-    expect(await page.title()).not.toBe('harmed');
+test('on a host that sends no headers, an inline script that the build does not know does not run', async ({page}) => {
+  await page.route('/guide/', async (route) =>
+    route.fulfill({body: await (await route.fetch()).body(), contentType: 'text/html'}),
+  );
+  await open(page, '/guide/');
+  const error = page.waitForEvent('console', (message) => message.type() === 'error');
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "harmed"';
+    document.body.append(script);
   });
-}
+  expect((await error).text()).toContain('script-src');
+  expect(await page.title()).not.toBe('harmed');
+});
