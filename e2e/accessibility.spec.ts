@@ -7,7 +7,7 @@ import {expect, open, setStyles, test} from './fixtures';
 
 const PHONE = {width: 390, height: 844};
 
-test.use({reducedMotion: 'reduce'});
+test.use({reducedMotion: 'reduce', allowedBrowserErrors: [/status(?: of)? 404/]});
 
 test('with the language menu open, details open, and the announcement closed', async ({page}) => {
   await open(page, '/markdown-page/');
@@ -42,16 +42,12 @@ test('with the mobile panel open, on both levels, and with the contents list of 
   await expectNoViolationsInBothModes(page, 'mobile panel, main menu');
 });
 
-test.describe('where an address has no page', () => {
-  test.use({allowedBrowserErrors: [/status(?: of)? 404/]});
-
-  test('on search results and on the not-found page', async ({page}) => {
-    await open(page, '/search/?q=proxy');
-    await expect(page.getByRole('status')).toHaveText(/documents found/);
-    await expectNoViolationsInBothModes(page, 'search results');
-    await open(page, '/no-such-page/');
-    await expectNoViolationsInBothModes(page, 'not found');
-  });
+test('on search results and on the not-found page', async ({page}) => {
+  await open(page, '/search/?q=proxy');
+  await expect(page.getByRole('status')).toHaveText(/documents found/);
+  await expectNoViolationsInBothModes(page, 'search results');
+  await open(page, '/no-such-page/');
+  await expectNoViolationsInBothModes(page, 'not found');
 });
 
 test('the check itself finds a pale text and a target that is too small', async ({page}) => {

@@ -53,6 +53,17 @@ test('any other address shows a not-found page that works', covers(2), async ({p
   }
 });
 
+test('the not-found page leads to the sections and to a search for its words', covers(2), async ({page}) => {
+  await open(page, '/guide/shift-jis.html');
+  for (const path of ['/guide/', '/reference/', '/community/', '/blog/', '/guide/troubleshooting/']) {
+    await expect(page.locator(`main a[href="${path}"]`)).toBeVisible();
+  }
+  await expect(page.getByRole('searchbox', {name: 'Search docs'})).toHaveValue('shift jis');
+  await page.locator('main').getByRole('button', {name: 'Search'}).click();
+  await expect(page).toHaveURL('/search/?q=shift+jis');
+  await expect(page.locator('main li').first()).toBeVisible();
+});
+
 test('a fragment that cannot be decoded leads nowhere, on a page that is open and on the way back', async ({page}) => {
   await open(page, '/guide/#%');
   for (const hash of ['#100%', '#%E0%A4%A', '#%']) {

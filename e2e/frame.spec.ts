@@ -1,4 +1,4 @@
-/** Specification §1, §2, §4 and §9: navigation bar, footer, announcement bar, color mode, sidebars, blog, not-found page. */
+/** Specification §1, §2, §4 and §9: navigation bar, footer, announcement bar, color mode, sidebars, blog. */
 import {DOCUMENTED_VERSION} from '../src/site/version';
 import {covers, expect, open, test} from './fixtures';
 import {posts, years} from './posts';
@@ -151,20 +151,4 @@ test('the archive, tags, and the author list all posts', covers(2), async ({page
   }
   await open(page, '/blog/authors/');
   await expect(main.locator('.avatar__name')).toHaveText(new RegExp(`\\D${posts.length}$`));
-});
-
-test.describe('an unknown address', () => {
-  test.use({allowedBrowserErrors: [/status(?: of)? 404/]});
-
-  test('shows a not-found page that offers a search for its words', covers(2), async ({page}) => {
-    await open(page, '/guide/shift-jis.html');
-    await expect(page.locator('h1')).toHaveText('Page not found');
-    await expect(page.getByRole('searchbox', {name: 'Search docs'})).toHaveValue('shift jis');
-    for (const path of ['/guide/', '/reference/', '/community/', '/blog/', '/guide/troubleshooting/']) {
-      await expect(page.locator(`main a[href="${path}"]`)).toBeVisible();
-    }
-    await page.locator('main').getByRole('button', {name: 'Search'}).click();
-    await expect(page).toHaveURL('/search/?q=shift+jis');
-    await expect(page.locator('main li').first()).toBeVisible();
-  });
 });

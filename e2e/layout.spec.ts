@@ -11,9 +11,7 @@ for (const [path, width] of [
   ['/', 1280],
   ['/', 390],
   ['/guide/installation/', 997],
-  ['/guide/installation/', 390],
   ['/reference/proxy/proxy-authn/', 390],
-  ['/category/commands/', 1280],
   ['/blog/', 990],
 ] as const) {
   test(`${path}, ${width} pixels wide, stays in its place and keeps its title while it arrives and starts`, async ({
@@ -142,6 +140,7 @@ test('on paper there is the text alone, black on white, with the addresses of li
       return [...found].filter(Boolean);
     });
     expect(faults, path).toEqual([]);
+    await expect(page.locator('details > :last-child').filter({visible: false}), 'closed details').toHaveCount(0);
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     expect((await page.locator('article').boundingBox())!.width, `${path}: the width of the paper`).toBe(718);
     const links = await page

@@ -135,15 +135,3 @@ test('tables of options become blocks on a phone and stay tables for a screen re
   await expect(table.getByRole('columnheader', {name: 'Default'})).toHaveCount(1);
   await expect(table.locator('td[data-empty]').first()).toBeHidden();
 });
-
-test('closed details are open on paper', async ({page}) => {
-  await open(page, COMMAND);
-  const isVisible = (): Promise<boolean> =>
-    page
-      .locator('details:not([open]) a')
-      .first()
-      .evaluate((link) => link.checkVisibility());
-  expect(await isVisible()).toBe(false);
-  await page.emulateMedia({media: 'print'});
-  await expect.poll(isVisible).toBe(true);
-});
