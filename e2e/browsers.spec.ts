@@ -52,21 +52,19 @@ function fillStorage(): void {
   };
 }
 
-test.describe('local storage', {tag: '@engines'}, () => {
-  // What the theme logs where it cannot read or write.
-  test.use({allowedBrowserErrors: [/Docusaurus (?:browser storage is not available|storage error)/]});
+// What the theme logs where it cannot read or write.
+test.use({allowedBrowserErrors: [/Docusaurus (?:browser storage is not available|storage error)/]});
 
-  for (const [state, breakStorage, text] of [
-    ['is forbidden', forbidStorage, ''],
-    ['is full', fillStorage, ''],
-    ['has garbage under every key', storeEverywhere, '{"a":[null,'],
-  ] as const) {
-    test(state, async ({page}) => {
-      await page.addInitScript(breakStorage, text);
-      await expectLiving(page);
-    });
-  }
-});
+for (const [state, breakStorage, text] of [
+  ['is forbidden', forbidStorage, ''],
+  ['is full', fillStorage, ''],
+  ['has garbage under every key', storeEverywhere, '{"a":[null,'],
+] as const) {
+  test(`local storage ${state}`, {tag: '@engines'}, async ({page}) => {
+    await page.addInitScript(breakStorage, text);
+    await expectLiving(page);
+  });
+}
 
 test('newer functions are missing', async ({page}) => {
   await page.addInitScript(() => {

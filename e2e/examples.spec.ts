@@ -3,6 +3,9 @@ import type {Locator, Page} from '@playwright/test';
 import {expectNoViolations} from './checks/axe';
 import {layoutFaults} from './checks/layout';
 import {covers, expect, open, test} from './fixtures';
+import {stopTime} from './time';
+
+test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
 const PHONE = {width: 390, height: 844};
 const COMMAND = '/guide/commands/record-import/';
@@ -33,52 +36,48 @@ test('an example is one figure that tells file, command, output and exit code ap
   await expect(example(page, 'attachments')).toContainText('stock.csvResult');
 });
 
-test.describe('the copy button', () => {
-  test.use({permissions: ['clipboard-read', 'clipboard-write']});
+test('the copy button copies the bare text of its part, and tells a screen reader', async ({page}) => {
+  await stopTime(page);
+  await open(page, `${COMMAND}?shell=powershell`);
+  const figure = example(page, 'update');
+  const copy = figure.getByRole('button', {name: 'Copy cli-kintone record import --app 8'}).first();
+  expect(
+    await figure
+      .locator('[data-prompt]:visible')
+      .first()
+      .evaluate((line) => getComputedStyle(line, '::before').content),
+  ).toBe('"PS> "');
+  await copy.focus();
+  await page.keyboard.press('Enter');
+  await expect(figure.getByRole('status').filter({hasText: 'Copied'})).toHaveCount(1);
+  expect(await readClipboard(page)).toBe(
+    'cli-kintone record import --app 8 --file-path customers.csv `\n  --update-key CustomerId',
+  );
+  await page.clock.runFor(2_000);
+  await copy.click();
+  await page.clock.runFor(2_000);
+  await expect(figure.getByRole('status').filter({hasText: 'Copied'}), 'said again').toHaveCount(1);
+  await page.clock.runFor(1_000);
+  await expect(figure.getByRole('status').filter({hasText: 'Copied'})).toHaveCount(0);
+  await figure.getByRole('button', {name: 'Copy customers.csv'}).click();
+  await expect
+    .poll(() => readClipboard(page))
+    .toBe('CustomerId,Company,Region\nC-002,Harbor Hotel,South\nC-004,Pine Street School,North');
+});
 
-  test('copies the bare text of its part, for the shell chosen, and tells a screen reader', async ({page}) => {
-    await page.clock.install();
-    await open(page, `${COMMAND}?shell=powershell`);
-    const figure = example(page, 'update');
-    const copy = figure.getByRole('button', {name: 'Copy cli-kintone record import --app 8'}).first();
-    expect(
-      await figure
-        .locator('[data-prompt]:visible')
-        .first()
-        .evaluate((line) => getComputedStyle(line, '::before').content),
-    ).toBe('"PS> "');
-    await copy.focus();
-    await page.keyboard.press('Enter');
-    await expect(figure.getByRole('status').filter({hasText: 'Copied'})).toHaveCount(1);
-    expect(await readClipboard(page)).toBe(
-      'cli-kintone record import --app 8 --file-path customers.csv `\n  --update-key CustomerId',
-    );
-    await page.clock.runFor(2_000);
-    await copy.click();
-    await page.clock.runFor(2_000);
-    await expect(figure.getByRole('status').filter({hasText: 'Copied'}), 'said again').toHaveCount(1);
-    await page.clock.runFor(1_000);
-    await expect(figure.getByRole('status').filter({hasText: 'Copied'})).toHaveCount(0);
-    await figure.getByRole('button', {name: 'Copy customers.csv'}).click();
-    await expect
-      .poll(() => readClipboard(page))
-      .toBe('CustomerId,Company,Region\nC-002,Harbor Hotel,South\nC-004,Pine Street School,North');
+test('the copy button says what to do where the browser refuses', async ({page}) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('Refused', 'NotAllowedError'));
   });
-
-  test('says what to do where the browser refuses', async ({page}) => {
-    await page.addInitScript(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new DOMException('Refused', 'NotAllowedError'));
-    });
-    await open(page, COMMAND);
-    await example(page, 'update').getByRole('button', {name: 'Copy cli-kintone'}).first().click();
-    await expect(page.getByText('Couldn’t copy.')).toBeVisible();
-  });
+  await open(page, COMMAND);
+  await example(page, 'update').getByRole('button', {name: 'Copy cli-kintone'}).first().click();
+  await expect(page.getByText('Couldn’t copy.')).toBeVisible();
 });
 
 test('the tabs of the versions follow one choice, newer first, also on another page', async ({page}) => {
   const selected = page.getByRole('tab', {selected: true});
   await open(page, '/guide/commands/plugin-pack/');
-  const count = await page.locator('[data-group="version"]').count();
+  const count = await page.getByRole('tablist', {name: 'Version'}).count();
   expect(count).toBeGreaterThan(1);
   await expect(selected.filter({hasText: '1.15.0 and later'})).toHaveCount(count);
   await page.getByRole('tab', {name: '1.14.2'}).first().click();
@@ -129,6 +128,7 @@ test.describe('on a phone', () => {
 
   test('text in columns alone scrolls, in reach of the keyboard, until it is wrapped', async ({page}) => {
     await open(page, COMMAND);
+    await expect(page.locator('.hash-link').first(), 'nothing hovers').toHaveCSS('opacity', '1');
     expect(await layoutFaults(page)).toEqual([]);
     const scrolling = '.theme-code-block:visible pre[tabindex="0"]';
     await expect(page.locator(scrolling).first()).toBeVisible();

@@ -1,5 +1,6 @@
 /** What the build contains: pages, their heads, and links; feeds, lists, Markdown pages, icons, search records. */
 import {createHash} from 'node:crypto';
+import {existsSync} from 'node:fs';
 import {readdir, readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {listMarkdownFiles} from '../src/content/sourceFiles';
@@ -41,8 +42,7 @@ test('every source is one page that links to it, and other pages are lists', cov
 });
 
 test('the sitemap, which robots.txt names, lists every page but the search and archive pages', async () => {
-  const robots = `# Overview for language models: ${SITE}llms.txt\nUser-agent: *\nAllow: /\n\nSitemap: ${SITE}sitemap.xml\n`;
-  expect(await built('robots.txt')).toBe(robots);
+  expect(await built('robots.txt')).toContain(`Sitemap: ${SITE}sitemap.xml`);
   const sitemap = await built('sitemap.xml');
   const listed = routes.filter((route) => !['/search/', '/blog/archive/'].includes(route));
   const addresses = Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, url]) => url);
@@ -65,31 +65,23 @@ async function brokenAnchors(addresses: readonly string[]): Promise<string[]> {
   });
 }
 
-test('every anchor that a link of the site names exists', async () => {
-  const links: {route: string; href: string}[] = [];
-  for (const route of routes) {
-    const urls = tagsIn(await html(route), 'a').map(
-      (tag) => new URL(attributeOf(tag, 'href') ?? '', SITE + route.slice(1)),
-    );
-    links.push(...urls.filter(({href, hash}) => href.startsWith(SITE) && hash).map(({href}) => ({route, href})));
-  }
-  const broken = await brokenAnchors(links.map(({href}) => href));
-  expect(links.filter(({href}) => broken.includes(href))).toEqual([]);
-});
-
-test('internal links end with a slash, and links to a new tab have no opener', covers(2), async () => {
+test('links lead to pages, anchors, and files, and out in a tab without an opener', covers(2), async () => {
+  const inside: {route: string; href: string}[] = [];
   const wrong: string[] = [];
   for (const route of routes) {
     for (const link of tagsIn(await html(route), 'a')) {
-      const {origin, pathname} = new URL(attributeOf(link, 'href') ?? '', `http://site${route}`);
-      const isRoute = origin !== 'http://site' || /\.\w+$/.test(pathname) || routes.includes(pathname);
-      const opensTab = attributeOf(link, 'target') === '_blank';
-      if (!isRoute || (opensTab && !attributeOf(link, 'rel')?.split(' ').includes('noopener'))) {
-        wrong.push(`${route}: ${link}`);
+      const {href, pathname} = new URL(attributeOf(link, 'href') ?? '', SITE + route.slice(1));
+      const isFile = /\.\w+$/.test(pathname) && existsSync(join('build', pathname));
+      const opensTab = attributeOf(link, 'target') === '_blank' && attributeOf(link, 'rel')?.includes('noopener');
+      if (!href.startsWith(SITE)) {
+        wrong.push(...(opensTab ? [] : [`${route}: ${link}`]));
+      } else if (!isFile) {
+        inside.push({route, href});
       }
     }
   }
-  expect(wrong).toEqual([]);
+  const broken = await brokenAnchors(inside.map(({href}) => href));
+  expect([...wrong, ...inside.filter(({href}) => broken.includes(href))]).toEqual([]);
 });
 
 test('the site data has the ID, path, and sidebar of each docs page', covers(3), async () => {
@@ -121,7 +113,7 @@ test('every page with words of its own has a Markdown page, which its head names
       new RegExp(`<link[^>]*rel="?alternate"?[^>]*type="?text/markdown"?[^>]*href="?${file}"?[ />]`),
     );
     const text = await built(file);
-    expect(text, file).toMatch(/^# .+\n\n> .+\n\nWeb page: https:\/\/cli\.kintone\.dev\//);
+    expect(text, file).toMatch(new RegExp(`^# .+\\n\\n> .+\\n\\nWeb page: ${SITE}${route.slice(1)}(?: .+)?\\n`));
     // A sample of Markdown shows its source.
     const own = text.replaceAll(/^(`{3,})md$[^]*?^\1$/gm, '');
     expect(own, file).not.toMatch(/^```\w+ (?:example|input|stdout|stderr)/m);
@@ -130,11 +122,11 @@ test('every page with words of its own has a Markdown page, which its head names
   expect(response.headers()['content-type']).toContain('text/markdown');
 });
 
-test('llms.txt, which head and robots.txt name, lists the Markdown pages, and llms-full.txt holds them', async () => {
-  const full = await built('llms-full.txt');
-  const listed = [...(await built('llms.txt')).matchAll(/^- \[(.+)\]\((https:\/\/cli\.kintone\.dev\/\S+\.md)\): ./gm)];
-  const pages = routes.filter((route) => !isList(route));
-  expect(listed.map(([, , url]) => new URL(url!).pathname.replace(/\.md$/, '/')).sort()).toEqual(pages);
+test('llms.txt, which the head names, lists the Markdown pages, and llms-full.txt holds them', async () => {
+  const [overview, full] = await Promise.all([built('llms.txt'), built('llms-full.txt')]);
+  const listed = [...overview.matchAll(/^- \[(.+)\]\((.+)\): ./gm)];
+  const pages = routes.filter((route) => !isList(route)).map((route) => SITE + route.slice(1).replace(/\/$/, '.md'));
+  expect(listed.map(([, , url]) => url).sort()).toEqual(pages);
   for (const [, title] of listed) {
     expect(full).toContain(`\n# ${title}\n`);
   }
@@ -157,23 +149,39 @@ function sizeOf(png: Buffer): {width: number; height: number} {
   return {width: png.readUInt32BE(16), height: png.readUInt32BE(20)};
 }
 
-test('every page names the picture that it is shared with', async () => {
+test('every page has a description and the picture that it is shared with', async () => {
   for (const route of routes) {
-    const images = tagsIn(await html(route), 'meta').filter((tag) => attributeOf(tag, 'property') === 'og:image');
-    expect(
-      images.map((tag) => attributeOf(tag, 'content')),
-      route,
-    ).toEqual([`${SITE}img/social-card.png`]);
+    const meta = tagsIn(await html(route), 'meta');
+    const contents = (name: string): (string | undefined)[] =>
+      meta
+        .filter((tag) => [attributeOf(tag, 'name'), attributeOf(tag, 'property')].includes(name))
+        .map((tag) => attributeOf(tag, 'content'));
+    expect(contents('og:image'), route).toEqual([`${SITE}img/social-card.png`]);
+    if (!/^\/blog\/(?:tags|authors)\//.test(route)) {
+      expect(contents('description'), route).toEqual([expect.stringMatching(/^.{10,160}$/)]);
+    }
   }
   const picture = await readFile('build/img/social-card.png');
   expect(sizeOf(picture)).toEqual({width: 1200, height: 630});
   expect(picture.length).toBeLessThanOrEqual(60_000);
 });
 
+test('the licenses of the packages in the bundles are there', async () => {
+  const licenses = await built('licenses.txt');
+  for (const name of ['@docsearch/react', '@docusaurus/core', 'clsx', 'minisearch', 'react', 'react-dom']) {
+    expect(licenses).toMatch(new RegExp(`^${name} \\d.*, MIT\n\n.+`, 'm'));
+  }
+  expect(licenses).toContain('Permission is hereby granted');
+});
+
 test('the head names the language, the icons, and the search description', covers(1, 3), async ({page, request}) => {
   await open(page, '/guide/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  const [, light, dark] = /--paper: light-dark\((.+), (.+)\);/.exec(await readFile('src/css/tokens.css', 'utf8'))!;
+  for (const [mode, color] of Object.entries({light, dark})) {
+    await expect(page.locator(`meta[name="theme-color"][media*="${mode}"]`)).toHaveAttribute('content', color!);
+  }
   const links = await page
     .locator('link[rel="icon"], link[rel="apple-touch-icon"], link[rel="search"]')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')!));

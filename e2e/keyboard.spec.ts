@@ -74,7 +74,7 @@ test('the language menu opens with Enter or hover, and closes when it is left', 
   await expect(menu).toBeVisible();
 });
 
-test('arrow keys move between tabs, Enter chooses one', async ({page}) => {
+test('arrow keys move between tabs, Enter or Space chooses one', async ({page}) => {
   await open(page, '/guide/commands/record-export/');
   const tabs = page.getByRole('tablist', {name: 'Shell'}).first().getByRole('tab');
   await tabs.first().focus();
@@ -84,6 +84,12 @@ test('arrow keys move between tabs, Enter chooses one', async ({page}) => {
   await page.keyboard.press('Enter');
   await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tabpanel', {name: 'PowerShell'}).first()).toContainText('cmd /c');
+  for (const index of [0, -1]) {
+    await page.keyboard.press('ArrowLeft');
+    await expect(tabs.nth(index)).toBeFocused();
+  }
+  await page.keyboard.press('Space');
+  await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
 });
 
 test('the mobile panel takes the focus, keeps it, and gives it back', covers(2, 4), async ({page}) => {

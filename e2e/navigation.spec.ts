@@ -36,7 +36,10 @@ test('the heading of a page that a link leads to is announced, once', async ({pa
   await expect(announced).toBeEmpty();
   await page.locator('.menu a[href="/guide/installation/"]').click();
   await expect(announced).toHaveText('Installation');
+  await announced.evaluate((status) => status.replaceChildren());
   await page.locator('.table-of-contents a').first().click();
+  await expect(page).toHaveURL(/#/);
+  await expect(announced, 'at a section').toBeEmpty();
   await page.goBack();
   await page.goBack();
   await expect(announced).toHaveText('First steps');

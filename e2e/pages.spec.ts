@@ -49,6 +49,11 @@ async function visit(page: Page, route: string, area: string): Promise<void> {
   await expect.soft(page.locator('h1'), route).toHaveCount(1);
   await expect.soft(page.locator('h1'), route).not.toHaveText('Page not found');
   await expectSection(page, route, area);
+  const translated = page
+    .locator('main code')
+    .filter({hasText: /./})
+    .evaluateAll((all) => all.filter((code) => (code as HTMLElement).translate).length);
+  expect.soft(await translated, `${route}: code that a browser translates`).toBe(0);
   await expectSoundLayout(page, `${route} at 1280 px`);
   expect.soft(await coveredAnchors(page), route).toEqual([]);
   expect.soft(await slowMotion(page), `${route} with reduced motion`).toEqual([]);

@@ -1,5 +1,6 @@
 /** Reading a page: its source, code, shells, anchors, contents list, options and tables. */
-import type {Locator, Page} from '@playwright/test';
+import type {Page} from '@playwright/test';
+import {readHistory} from '../src/site/history';
 import {covers, expect, open, test, WINDOWS} from './fixtures';
 import {holdScripts} from './gate';
 
@@ -14,13 +15,16 @@ const shown = (page: Page, group = 'shell'): Promise<string[]> =>
     .locator(`[data-group="${group}"] > [role="tabpanel"]:visible`)
     .evaluateAll((all) => [...new Set(all.map((panel) => panel.ariaLabel!))]);
 
-test('a page ends with a link to its source and one to its Markdown version', async ({page}) => {
+test('a page ends with the day of its last change, a link to its source, and one to its Markdown version', async ({
+  page,
+}) => {
   for (const [route, source] of [
     ['/guide/options/', 'docs/options.md'],
     ['/blog/cli-kintone-v1-14-2/', 'blog/2025-08-06-cli-kintone-v1-14-2.md'],
     ['/markdown-page/', 'src/pages/markdown-page.md'],
   ] as const) {
     await open(page, route);
+    await expect(page.getByText(/^Last updated on \w+ \d+, \d+$/)).toHaveCount(readHistory('.') === 'disabled' ? 0 : 1);
     await expect(page.getByRole('link', {name: 'Edit this page'})).toHaveAttribute(
       'href',
       `https://github.com/kintone/cli-kintone/edit/main/website/${source}`,
@@ -66,31 +70,20 @@ test('the address of a heading is beside it, big enough to hit, and keeps the qu
   await expect(page).toHaveURL('/guide/options/?shell=cmd#connection');
 });
 
-test.describe('the contents list', () => {
-  const active = (page: Page): Locator => page.locator('.table-of-contents [aria-current="location"]');
-
-  test('lists levels 2 and 3 and follows the reading position', covers(2), async ({page}) => {
-    await page.setViewportSize({width: 1280, height: 400});
-    await open(page, '/guide/options/');
-    const headings = page.locator('.markdown :is(h2, h3)');
-    await expect(page.locator('.theme-doc-toc-desktop a')).toHaveCount(await headings.count());
-    for (const heading of [headings.last(), headings.nth(4)]) {
-      await heading.evaluate((element) => element.scrollIntoView());
-      await expect(active(page)).toHaveAttribute('href', `#${await heading.getAttribute('id')}`); // One alone.
-      await expect(active(page)).toBeInViewport({ratio: 1});
-    }
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await expect(active(page)).toHaveCount(0);
-    await expect(page.locator('.table-of-contents a').first()).toBeInViewport({ratio: 1});
-  });
-
-  test('knows the section of an option, whose address can be opened', async ({page}) => {
-    await open(page, '/guide/options/#option-base-url');
-    await expect(active(page)).toHaveText('Connection options');
-    await expect(page.locator('#option-base-url')).toBeInViewport();
-    await page.locator('#option-proxy').click();
-    await expect(page).toHaveURL('/guide/options/#option-proxy');
-  });
+test('the contents list has levels 2 and 3 and follows the reading position', covers(2), async ({page}) => {
+  const active = page.locator('.table-of-contents [aria-current="location"]');
+  await page.setViewportSize({width: 1280, height: 400});
+  await open(page, '/guide/options/');
+  const headings = page.locator('.markdown :is(h2, h3)');
+  await expect(page.locator('.theme-doc-toc-desktop a')).toHaveCount(await headings.count());
+  for (const heading of [headings.last(), headings.nth(4)]) {
+    await heading.evaluate((element) => element.scrollIntoView());
+    await expect(active).toHaveAttribute('href', `#${await heading.getAttribute('id')}`); // One alone.
+    await expect(active).toBeInViewport({ratio: 1});
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(active).toHaveCount(0);
+  await expect(page.locator('.table-of-contents a').first()).toBeInViewport({ratio: 1});
 });
 
 test('tables keep their head in sight while their rows pass', async ({page}) => {

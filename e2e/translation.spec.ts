@@ -35,22 +35,6 @@ test.describe('before the scripts have taken over', () => {
   });
 });
 
-test.describe('copying', () => {
-  test.use({permissions: ['clipboard-write', 'clipboard-read']});
-
-  test('takes the code', async ({page}) => {
-    await page.clock.install();
-    await open(page, '/guide/commands/record-import/');
-    await translatePage(page);
-    await page.getByRole('button', {name: 'Copy cli-kintone'}).first().click();
-    const said = page.getByRole('status').filter({hasText: /copied/i});
-    await expect(said).toHaveCount(1);
-    await translatePage(page);
-    await page.clock.runFor(3000);
-    await expect(said).toHaveCount(0);
-  });
-});
-
 test('search goes from query to query in the dialog', async ({page}) => {
   await openDialog(page);
   for (const query of ['proxy', 'upsert key', 'csv']) {

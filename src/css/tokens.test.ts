@@ -36,11 +36,18 @@ const CONTROL_PAIRS = ['control-border', 'accent'].flatMap((edge) =>
   GROUNDS.slice(0, 3).map((ground) => [edge, ground] as [string, string]),
 );
 
+/** Lines, grounds, and marks, which stay close to the paper. */
+const QUIET = ['line', 'mark', ...GROUNDS.slice(1), ...BOXES.map((box) => `${box}-back`)];
+
 describe.each(['light', 'dark'] as const)('in the %s mode', (mode) => {
   const hex = (name: string): string => palette.get(name)![mode];
 
   test.each(TEXT_PAIRS)('%s is readable on %s', (text, ground) => {
     expect(contrast(hex(text), hex(ground))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(QUIET)('%s is quiet', (color) => {
+    expect(contrast(hex(color), hex('paper'))).toBeLessThan(2);
   });
 
   test.each(CONTROL_PAIRS)('%s is visible on %s', (edge, ground) => {

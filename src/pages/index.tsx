@@ -103,7 +103,7 @@ function Tasks(): ReactNode {
             </Heading>
             <p>{text}</p>
             <div>
-              <code>{command}</code>
+              <code translate="no">{command}</code>
             </div>
           </li>
         ))}
