@@ -1,121 +1,58 @@
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {readFileSync, writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
 import {listMarkdownFiles} from '../src/content/sourceFiles';
-import {DOCUMENTED_VERSION} from '../src/site/version';
 import {checkFigures, FIGURES, readFigures} from './checks/figures';
-import {type Command, listCommands, OTHER_PAGES, pageOf, readHelp, versionOf} from './checks/help';
-import {programLiterals} from './checks/literals';
-import {checkMessages, PROOFS, Vocabulary} from './checks/messages';
-import {checkMessageTables, type Source} from './checks/messageTables';
-import {checkOptionNames} from './checks/optionNames';
-import {checkOptions, HIDDEN_OPTIONS, SHARED_PAGE} from './checks/options';
-import {readOptionTables} from './checks/tables';
-import {checkVersions, updateFigures, updateVersions, VERSIONED_FILES} from './checks/versions';
+import {checkMessages, MESSAGES, PROOFS} from './checks/messages';
+import {checkMessageTables} from './checks/messageTables';
+import {checkOptions} from './checks/options';
+import {checkVersions, updateVersions, VERSIONED_FILES} from './checks/versions';
+import {checkRules} from './kintone/rules';
+import type {SkippedBlock} from './run/blocks';
 import {extractExamples, type Page} from './run/extract';
 import {drawDifference} from './run/output';
-import {runExamples, type RunResult} from './run/run';
+import {runExamples} from './run/run';
 import {openLaboratory} from './run/sandbox';
 import {applyCorrections} from './run/update';
-import {describeDifferences, describeProblem, inOrder, listDifferences, type Problem} from './problem';
-import {DEFAULT_VERSION, installedPrograms, installProgram, programOf, type Programs, versionIn} from './program';
-import {summarize} from './summary';
+import type {Results} from './run/verify';
+import {describeProblem, inOrder, listDifferences, type Problem} from './problem';
+import {DEFAULT_VERSION, installedPrograms, installProgram, programOf, versionIn} from './program';
+import {parseSource, type Source} from './source';
 import {Workspace} from './workspace';
 
 /** Runs all documented examples with the real program, and compares options, messages, and versions with it. */
 
-const SITE = fileURLToPath(new URL('..', import.meta.url));
-
 /** What differs in the newest version, as far as the pages know. */
 const KNOWN_DIFFERENCES = 'examples/newest.diff';
 
-const read = (file: string): string => readFileSync(join(SITE, file), 'utf8');
+/** The minimum share of the commands on the pages that must run, in percent. */
+const LEAST = 95;
 
-const readSource = (file: string): Source => ({file, markdown: read(file)});
+const read = (file: string): string => readFileSync(file, 'utf8');
 
-async function readSources(only: readonly string[]): Promise<Source[]> {
-  const files = await listMarkdownFiles(SITE);
-  const missing = only.find((file) => !files.includes(file));
-  if (missing !== undefined) {
-    throw new Error(`There is no page ${missing}: write the path from the folder of the site, such as docs/index.md.`);
-  }
-  return files.filter((file) => only.length === 0 || only.includes(file)).map(readSource);
-}
-
-/** A command with each tab of its page that has a table of options; without tabs, once. */
-function commandsOn(page: string, name: string): Command[] {
-  const tabs = new Set(readOptionTables(page, read(page)).map(({tab}) => tab));
-  return (tabs.size > 0 ? [...tabs] : [undefined]).map((tab) => ({name, page, tab}));
-}
-
-/** Compares the option tables of a command's page with the help of the program. */
-async function checkCommand(name: string, programs: Programs, known: Set<string>): Promise<Problem[]> {
-  const page = pageOf(name);
-  const report = (text: string): Problem[] => [{file: page, line: 1, text: `${text}.`}];
-  if (!existsSync(join(SITE, page)) || !read(page).includes(name)) {
-    const fix = 'write this page, or name the page that describes it in examples/checks/help.ts';
-    return report(`cli-kintone ${DOCUMENTED_VERSION} has the command ${name}: ${fix}`);
-  }
-  const commands = name in OTHER_PAGES ? [] : commandsOn(page, name);
-  const problems: Problem[] = [];
-  for (const command of commands) {
-    const help = await readHelp(command, programs);
-    help.flatMap(({names}) => names).forEach((option) => known.add(option));
-    problems.push(
-      ...checkOptions(
-        command,
-        help,
-        readOptionTables(page, read(page)),
-        readOptionTables(SHARED_PAGE, read(SHARED_PAGE)),
-      ),
-    );
-  }
-  const documented = versionOf({name});
-  return commands.length === 0 || commands.some((command) => versionOf(command) === documented)
-    ? problems
-    : [...problems, ...report(`no tab is for ${DOCUMENTED_VERSION}: correct the labels of the tabs`)];
-}
-
-/** Compares commands and options with the help of the program: those in tables, and all that are named anywhere. */
-async function checkAllOptions(sources: readonly Source[], programs: Programs): Promise<Problem[]> {
-  const known = new Set(Object.keys(HIDDEN_OPTIONS));
-  const names = await listCommands(programs);
-  const found = (await Promise.all(names.map((name) => checkCommand(name, programs, known)))).flat();
-  const selected = found.filter(
-    ({file}) => !existsSync(join(SITE, file)) || sources.some((source) => source.file === file),
-  );
-  return [...selected, ...sources.flatMap(({file, markdown}) => checkOptionNames(file, markdown, known))];
-}
+const readSources = async (): Promise<Source[]> =>
+  [...(await listMarkdownFiles('.')), PROOFS].map((file) => parseSource(file, read(file)));
 
 /** Finds what states another version as the documented one; with `updates`, corrects it instead. */
-function checkAllVersions(files: readonly string[], updates: boolean): Problem[] {
+async function checkAllVersions(updates: boolean): Promise<Problem[]> {
   const figures = readFigures(read(FIGURES));
-  return [...files, ...VERSIONED_FILES, FIGURES].flatMap((file) => {
+  return [...(await listMarkdownFiles('.')), ...VERSIONED_FILES].flatMap((file) => {
     const text = read(file);
-    const updated = file === FIGURES ? updateFigures(text) : updateVersions(file, text, figures);
+    const updated = updateVersions(file, text, figures);
     if (updates && updated !== text) {
-      writeFileSync(join(SITE, file), updated);
+      writeFileSync(file, updated);
       console.log(`${file}: documented version written.`);
     }
     return updates ? [] : checkVersions(file, text, updated);
   });
 }
 
-function extract({file, markdown}: Source): Page {
-  try {
-    return extractExamples(file, markdown);
-  } catch (error) {
-    throw new Error(`${file}:${String(error)}`, {cause: error});
-  }
-}
-
 /** Writes the actual outputs into the pages and returns what must be corrected by hand. */
-function update(sources: readonly Source[], {problems, corrections}: RunResult): Problem[] {
-  for (const {file, markdown} of sources) {
+function update(sources: readonly Source[], {problems, corrections}: Results): Problem[] {
+  for (const {file, text} of sources) {
     const own = corrections.filter((correction) => correction.file === file);
     if (own.length > 0) {
-      writeFileSync(join(SITE, file), applyCorrections(markdown, own));
+      writeFileSync(file, applyCorrections(text, own));
       console.log(`${file}: ${own.length} output(s) corrected.`);
     }
   }
@@ -125,16 +62,14 @@ function update(sources: readonly Source[], {problems, corrections}: RunResult):
 }
 
 /** Compares what differs in the newest version with what is known, and says whether it is the same. */
-function checkDifferences(problems: readonly Problem[], version: string, updates: boolean): boolean {
-  const list = join(SITE, KNOWN_DIFFERENCES);
-  const found = listDifferences(problems);
+function checkDifferences(found: string, updates: boolean): boolean {
   if (updates) {
-    writeFileSync(list, found);
+    writeFileSync(KNOWN_DIFFERENCES, found);
   }
-  const known = readFileSync(list, 'utf8');
+  const known = read(KNOWN_DIFFERENCES);
   if (found !== known) {
     console.error(
-      `The newest version, ${version}, doesn't differ as ${KNOWN_DIFFERENCES} says:\n` +
+      `The newest version doesn't differ as ${KNOWN_DIFFERENCES} says:\n` +
         `${drawDifference(known.split('\n'), found.split('\n'))}\n` +
         'Correct docs/installation.md#newer and the pages, then let --cli newest --update write the list.',
     );
@@ -142,7 +77,20 @@ function checkDifferences(problems: readonly Problem[], version: string, updates
   return found === known;
 }
 
-const examplesIn = (pages: readonly Page[]): number => pages.flatMap(({chains}) => chains.flat()).length;
+/** Whether a block calls the program in bash; other blocks install it, or belong to other shells. */
+const callsProgram = ({language, text}: SkippedBlock): boolean =>
+  language === 'bash' && /(?:^|[\s;&|(/])cli-kintone(?:\s|$)/m.test(text);
+
+/** Prints how many of the commands on the pages ran, and finds whether that is too few. */
+function countExamples(pages: readonly Page[]): Problem[] {
+  const ran = pages.flatMap(({chains}) => chains.flat()).length;
+  const left = pages.flatMap(({skipped}) => skipped.filter(callsProgram));
+  const total = ran + left.length;
+  console.log(`${ran} of ${total} command examples ran, these did not:`);
+  left.forEach(({file, line, reason}) => console.log(`  ${file}:${line}: ${reason}`));
+  const text = `at least ${LEAST} % of all examples have to run: turn skip="…" into example here, or further down.`;
+  return 100 * ran < LEAST * total ? [{...left[0]!, text}] : [];
+}
 
 /** Prints problems, each once: a row of the shared options is compared with the help of several commands. */
 function printProblems(problems: readonly Problem[]): boolean {
@@ -153,64 +101,53 @@ function printProblems(problems: readonly Problem[]): boolean {
 }
 
 async function main(): Promise<boolean> {
+  process.chdir(fileURLToPath(new URL('..', import.meta.url)));
   const {values} = parseArgs({
     options: {
       update: {type: 'boolean', default: false},
       static: {type: 'boolean', default: false},
       cli: {type: 'string'},
-      only: {type: 'string', multiple: true, default: []},
+      only: {type: 'string'},
     },
   });
-  const {update: updates, cli, only} = values;
-  const everything = only.length === 0;
-  const versions = cli ? [] : checkAllVersions(everything ? await listMarkdownFiles(SITE) : only, updates);
-  const before = await readSources(only);
-  const pages = before.map(extract);
-  const proofs = everything ? [extract(readSource(PROOFS))] : [];
-  const figures = readFigures(read(FIGURES));
+  const {update: updates, static: isStatic, cli, only} = values;
+  const isPage = ({file}: {file: string}): boolean => file !== PROOFS;
+  const isSelected = ({file}: {file: string}): boolean => only === undefined || file === only;
+  const versions = cli ? [] : await checkAllVersions(updates);
+  const before = await readSources();
+  const selected = before.filter(isSelected);
+  if (selected.length === 0) {
+    throw new Error(`There is no page ${only}: write the path from the folder of the site, such as docs/index.md.`);
+  }
+  const pages = selected.map(extractExamples);
 
   const workspace = new Workspace();
   const programs = cli ? installProgram(cli, await workspace.newFolder('program')) : installedPrograms();
-  if (values.static) {
-    const problems = [...proofs, ...pages].flatMap((page) => page.problems);
-    problems.push(...versions, ...checkMessageTables(before), ...checkFigures(before, figures));
-    // The version may not be installed yet.
-    const describe = ({message}: Error): Problem[] => [{file: 'package.json', line: 1, text: message}];
-    return printProblems([...problems, ...(await checkAllOptions(before, programs).catch(describe))]);
+  const run = isStatic ? undefined : await runExamples(pages, await openLaboratory(workspace, programs));
+  if (cli && run) {
+    const inOptions = await checkOptions(before.filter(isPage), programs);
+    const differences = listDifferences([...run.problems, ...inOptions.filter(isSelected)]);
+    console.log(`${differences}\nThis is what differs in ${versionIn(programOf(DEFAULT_VERSION, programs))}.`);
+    return cli !== 'newest' || only !== undefined || checkDifferences(differences, updates);
   }
-  const program = programOf(DEFAULT_VERSION, programs);
-  const result = await runExamples([...proofs, ...pages], await openLaboratory(workspace, programs));
-  if (cli) {
-    const differences = [...result.problems, ...(await checkAllOptions(before, programs))];
-    const version = versionIn(program);
-    console.log(describeDifferences(differences).join('\n'));
-    console.log(`${result.failed} examples behave differently with @kintone/cli ${version}.`);
-    return cli !== 'newest' || !everything || checkDifferences(differences, version, updates);
-  }
-  const inExamples = updates
-    ? update([...proofs.map(({file}) => readSource(file)), ...before], result)
-    : result.problems;
-  const sources = updates ? await readSources(only) : before;
+  const inExamples = run && updates ? update(selected, run) : (run?.problems ?? []);
+  const sources = (updates ? await readSources() : before).filter(isPage);
+  // Any example may print a message, or reach a rule.
+  const printed = only === undefined ? run?.printed.join('\n') : undefined;
+  // The version may not be installed yet.
+  const describe = ({message}: Error): Problem[] => [{file: only ?? 'package.json', line: 1, text: message}];
   const problems = [
     ...versions,
-    ...[...proofs, ...pages].flatMap((page) => page.problems),
+    ...pages.flatMap((page) => page.problems),
     ...inExamples,
-    ...(await checkAllOptions(sources, programs)),
-  ];
-  if (everything) {
-    // A message may be printed by an example on any page.
-    const vocabulary = new Vocabulary(programLiterals(), result.printed);
-    problems.push(...sources.flatMap(({file, markdown}) => checkMessages(file, markdown, vocabulary)));
-    problems.push(...checkMessageTables(sources));
-    problems.push(...checkFigures(sources, figures, result.printed.join('\n')));
-  }
-
-  const {count, shortfall} = summarize(pages, result.count - examplesIn(proofs));
-  console.log(count);
-  if (everything && shortfall) {
-    console.error(shortfall);
-  }
-  return printProblems(problems) && !(everything && shortfall);
+    ...checkMessageTables(sources),
+    ...checkFigures(sources, readFigures(read(FIGURES)), printed),
+    ...(await checkOptions(sources, programs).catch(describe)),
+    ...(printed === undefined
+      ? []
+      : [...checkMessages(sources, printed, read(MESSAGES)), ...checkRules(), ...countExamples(pages.filter(isPage))]),
+  ].filter(isSelected);
+  return printProblems(problems);
 }
 
 main().then(

@@ -11,7 +11,8 @@ import {fileURLToPath} from 'node:url';
 import {listMarkdownFiles} from '../src/content/sourceFiles';
 import {PROGRAMS, readBash} from '../src/content/shells/readBash';
 import {translate} from '../src/content/shells/translate';
-import {readBlocks} from './run/blocks';
+import {extractExamples} from './run/extract';
+import {parseSource} from './source';
 import {Workspace} from './workspace';
 
 const SITE = fileURLToPath(new URL('..', import.meta.url));
@@ -30,8 +31,9 @@ const SHELLS = {
 async function findExamples(): Promise<Map<string, string>> {
   const examples = new Map<string, string>();
   for (const file of await listMarkdownFiles(SITE)) {
-    for (const {role, text, line} of readBlocks(file, readFileSync(join(SITE, file), 'utf8')).blocks) {
-      if (role === 'example' && Object.values(translate(text)).some((translation) => translation !== undefined)) {
+    const {chains} = extractExamples(parseSource(file, readFileSync(join(SITE, file), 'utf8')));
+    for (const {text, line} of chains.flat().map(({command}) => command)) {
+      if (Object.values(translate(text)).some((translation) => translation !== undefined)) {
         examples.set(text, `${file}:${line}`);
       }
     }

@@ -30,27 +30,17 @@ function differenceIn({text, detail = ''}: Problem): string {
 }
 
 /**
- * What another version does differently: each difference once, below all places that show it.
- *
- * @param place names a place; without its line, it stays the same when its page changes
+ * What another version does differently: each difference once, below the files that show it. The text stays the same
+ * from run to run, and when pages change without showing a difference elsewhere.
  */
-export function describeDifferences(
-  problems: readonly Problem[],
-  place = ({file, line}: Problem): string => `${file}:${line}`,
-): string[] {
-  const places = new Map<string, Set<string>>();
+export function listDifferences(problems: readonly Problem[]): string {
+  const files = new Map<string, Set<string>>();
   for (const problem of inOrder(problems)) {
     const difference = differenceIn(problem);
-    const found = places.get(difference) ?? new Set();
-    places.set(difference, found.add(place(problem)));
+    files.set(difference, (files.get(difference) ?? new Set()).add(problem.file));
   }
-  return [...places].map(([difference, found]) => `${[...found].join('\n')}\n${difference.replace(/^/gm, '    ')}\n`);
-}
-
-/** The same as text that stays the same from run to run, and when pages change without showing a difference elsewhere. */
-export const listDifferences = (problems: readonly Problem[]): string =>
-  withoutRandom(
-    describeDifferences(problems, ({file}) => file)
-      .sort()
-      .join('\n'),
+  const list = [...files].map(
+    ([difference, found]) => `${[...found].join('\n')}\n${difference.replace(/^/gm, '    ')}\n`,
   );
+  return withoutRandom(list.sort().join('\n'));
+}

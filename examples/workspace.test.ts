@@ -1,11 +1,10 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {existsSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {isRunning} from './testing';
+import {afterAll, beforeAll, expect, test} from 'vitest';
 
 const fileOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
@@ -35,20 +34,26 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, {recursive: true}));
 
-describe('Workspace', {timeout: 30_000}, () => {
-  it.each([
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-  ] as const)('leaves no process and no folder behind after %s', async (signal, code) => {
-    const script = spawn(process.execPath, ['--import', 'tsx', join(folder, 'script.mts')], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const [line] = (await once(script.stdout, 'data')) as [Buffer];
-    const [workFolder = '', pid = ''] = line.toString().trim().split(' ');
-    expect([existsSync(workFolder), isRunning(Number(pid))]).toEqual([true, true]);
-    script.kill(signal);
-    expect((await once(script, 'exit'))[0]).toBe(code);
-    expect(existsSync(workFolder)).toBe(false);
-    await expect.poll(() => isRunning(Number(pid))).toBe(false);
+/** Whether a process runs. One that has ended but that its parent has not reaped yet does not. */
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  const status = `/proc/${pid}/stat`;
+  return !existsSync(status) || !/\) Z /.test(readFileSync(status, 'utf8'));
+}
+
+test('an interrupted run leaves no process and no folder behind', {timeout: 30_000}, async () => {
+  const script = spawn(process.execPath, ['--import', 'tsx', join(folder, 'script.mts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const [line] = (await once(script.stdout, 'data')) as [Buffer];
+  const [workFolder = '', pid = ''] = line.toString().trim().split(' ');
+  expect([existsSync(workFolder), isRunning(Number(pid))]).toEqual([true, true]);
+  script.kill('SIGTERM');
+  expect((await once(script, 'exit'))[0]).toBe(143);
+  expect(existsSync(workFolder)).toBe(false);
+  await expect.poll(() => isRunning(Number(pid))).toBe(false);
 });

@@ -9,12 +9,13 @@ import {join} from 'node:path';
  */
 export class Workspace {
   readonly folder = realpathSync(mkdtempSync(join(tmpdir(), 'cli-kintone-examples-')));
-  readonly #groups = new Set<number>();
+  /** By the ID of their first process. */
+  readonly groups = new Set<number>();
 
   constructor() {
     process.on('exit', () => this.dispose());
-    for (const [signal, code] of Object.entries({SIGHUP: 129, SIGINT: 130, SIGTERM: 143})) {
-      process.on(signal, () => process.exit(code));
+    for (const name of ['SIGHUP', 'SIGINT', 'SIGTERM']) {
+      process.on(name, (_, signal: number) => process.exit(128 + signal));
     }
   }
 
@@ -23,14 +24,9 @@ export class Workspace {
     return mkdtemp(join(this.folder, `${name}-`));
   }
 
-  /** Takes charge of a process group until `endGroup`. */
-  addGroup(pid: number): void {
-    this.#groups.add(pid);
-  }
-
   /** Ends all processes of a group. */
   endGroup(pid: number): void {
-    this.#groups.delete(pid);
+    this.groups.delete(pid);
     try {
       process.kill(-pid, 'SIGKILL');
     } catch (error) {
@@ -43,9 +39,7 @@ export class Workspace {
 
   /** Ends all processes and removes the folder. */
   dispose(): void {
-    for (const pid of this.#groups) {
-      this.endGroup(pid);
-    }
+    this.groups.forEach((pid) => this.endGroup(pid));
     rmSync(this.folder, {recursive: true, force: true, maxRetries: 5});
   }
 }

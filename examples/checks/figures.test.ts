@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {parseSource} from '../source';
 import {checkFigures, readFigures} from './figures';
 
 const LIST = [
@@ -13,10 +14,7 @@ const OTHER = '## Levels: Since 1.10.0 (`trace` since 1.11.0) {#levels}\n';
 
 /** What is wrong, as `file:line what`. */
 function check(list: readonly string[], a: string, b = OTHER): string[] {
-  const pages = [
-    {file: 'docs/a.md', markdown: a},
-    {file: 'docs/b.md', markdown: b},
-  ];
+  const pages = [parseSource('docs/a.md', a), parseSource('docs/b.md', b)];
   const printed = 'Retry limit reached (count: 5, limit: 5)';
   return checkFigures(pages, readFigures(`${list.join('\n')}\n`), printed).map(
     ({file, line, text}) => `${file}:${line} ${text.replace(/: (?:correct|add|examples).*/, '')}`,

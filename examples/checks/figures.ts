@@ -1,7 +1,7 @@
 import type {Nodes} from 'mdast';
-import {visit} from 'unist-util-visit';
-import {parsePage} from '../parsePage';
+import {visit} from '../../src/content/unified';
 import type {Problem} from '../problem';
+import type {Source} from '../source';
 
 /**
  * Compares the figures in sentences and tables of the pages with `figures.tsv`, in both directions: every figure on a
@@ -63,17 +63,13 @@ export const readFigures = (text: string): Figure[] =>
  *
  * @param printed everything that the examples print; without it, sources that are runs are not checked
  */
-export function checkFigures(
-  pages: readonly {readonly file: string; readonly markdown: string}[],
-  figures: readonly Figure[],
-  printed?: string,
-): Problem[] {
+export function checkFigures(pages: readonly Source[], figures: readonly Figure[], printed?: string): Problem[] {
   const problems: Problem[] = [];
   const report = (line: number, text: string, file = FIGURES): void =>
     void problems.push({file, line, text: `${text}.`});
   const found = new Set<string>();
-  for (const {file, markdown} of pages.filter((page) => !HISTORY.test(page.file))) {
-    visit(parsePage(markdown), ['heading', 'paragraph', 'tableCell'], (node) => {
+  for (const {file, tree} of pages.filter((page) => !HISTORY.test(page.file))) {
+    visit(tree, ['heading', 'paragraph', 'tableCell'], (node) => {
       const text = textOf(node, false);
       const stated = figures.filter((figure) => figure.pages.includes(file) && text.includes(figure.words));
       stated.forEach(({line}) => found.add(`${line} ${file}`));

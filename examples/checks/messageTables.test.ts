@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {parseSource} from '../source';
 import {checkMessageTables} from './messageTables';
 
 const ENTRIES = `
@@ -25,9 +26,9 @@ const table = (message: string, link: string, head = '| Message | Go to |'): str
 /** What is wrong, as `line what`. */
 const check = (page: string, file = 'docs/troubleshooting.md'): string[] =>
   checkMessageTables([
-    {file, markdown: page},
-    {file: 'reference/a/index.md', markdown: ENTRIES},
-    {file: 'docs/commands/b.md', markdown: ENTRIES},
+    parseSource(file, page),
+    parseSource('reference/a/index.md', ENTRIES),
+    parseSource('docs/commands/b.md', ENTRIES),
   ]).map(({line, text}) => `${line} ${text}`);
 
 describe('checkMessageTables', () => {

@@ -1,45 +1,34 @@
 import {posix} from 'node:path';
-import type {Nodes, Table, TableCell} from 'mdast';
-import {toString} from 'mdast-util-to-string';
-import {visit} from 'unist-util-visit';
-import {parsePage} from '../parsePage';
+import type {Nodes, Table} from 'mdast';
+import {addressOf} from '../../src/content/links';
+import {toString, visit} from '../../src/content/unified';
 import {ELLIPSIS} from '../run/output';
 import type {Problem} from '../problem';
+import type {Source} from '../source';
 
 /** Checks the tables of messages that lead to entries elsewhere: each entry contains the message. */
 
-export interface Source {
-  readonly file: string;
-  readonly markdown: string;
-}
-
-/** The text of each section by the ID of its heading, and of the whole page by an empty ID. */
-type Sections = ReadonlyMap<string, string>;
-
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
-function readSections(markdown: string): Sections {
-  const {children} = parsePage(markdown);
-  const sections = new Map([['', oneLine(toString(children))]]);
-  children.forEach((node, index) => {
+/** The text of each section by address and ID, such as `/guide/options/#proxy`, and of the whole page without an ID. */
+function readSections(source: Source): [string, string][] {
+  const {children} = source.tree;
+  const sections = children.flatMap((node, index): [string, string][] => {
     const [, id] = /\{#([\w-]+)\}\s*$/.exec(toString(node)) ?? [];
-    if (node.type === 'heading' && id) {
-      const next = children.findIndex((other, i) => i > index && other.type === 'heading' && other.depth <= node.depth);
-      sections.set(id, oneLine(toString(children.slice(index, next < 0 ? undefined : next))));
+    if (node.type !== 'heading' || !id) {
+      return [];
     }
+    const next = children.findIndex((other, i) => i > index && other.type === 'heading' && other.depth <= node.depth);
+    return [[`${addressOf(source)}#${id}`, oneLine(toString(children.slice(index, next < 0 ? undefined : next)))]];
   });
-  return sections;
+  return [[addressOf(source), oneLine(toString(children))], ...sections];
 }
 
-/** The address of a page, without a slash at its end. */
-const addressOf = (file: string): string =>
-  `/${file.replace(/^docs\//, 'guide/')}`.replace(/(?:\/index)?\.mdx?$|\/$/, '');
-
-/** Where a link of a page leads: to the address of a page, and an ID. */
-function resolve(url: string, file: string): readonly [address: string, id: string] {
-  const [path = '', id = ''] = url.split('#');
-  const target = path.startsWith('/') ? path : posix.join('/', path ? posix.dirname(file) : '', path || file);
-  return [addressOf(target.slice(1)), id];
+/** Where a link of a page leads. */
+function resolve(url: string, {file}: Source): string {
+  const [path = '', id] = url.split('#');
+  const target = path ? posix.join(posix.dirname(file), path) : file;
+  return (path.startsWith('/') ? path : addressOf({file: target})) + (id ? `#${id}` : '');
 }
 
 /** The values of all nodes of a kind below another one. */
@@ -51,31 +40,31 @@ function valuesIn(node: Nodes, kind: 'inlineCode' | 'link'): string[] {
 
 /** Whether a table leads from messages to entries; one with causes consists of entries itself. */
 function leadsToEntries({children: [head]}: Table): boolean {
-  const headers = head!.children.map((cell: TableCell) => toString(cell));
+  const headers = head!.children.map((cell) => toString(cell));
   return headers.includes('Go to') || (/message/i.test(headers[0]!) && !headers.includes('Cause'));
 }
 
 /** Finds messages that their entry doesn't contain. */
 export function checkMessageTables(sources: readonly Source[]): Problem[] {
   const problems: Problem[] = [];
-  const pages = new Map<string, Sections>(sources.map(({file, markdown}) => [addressOf(file), readSections(markdown)]));
-  for (const {file, markdown} of sources) {
-    visit(parsePage(markdown), 'table', (table) => {
+  const sections = new Map(sources.flatMap(readSections));
+  for (const source of sources) {
+    visit(source.tree, 'table', (table) => {
       for (const row of leadsToEntries(table) ? table.children.slice(1) : []) {
-        const links = valuesIn(row, 'link').map((url) => ({url, target: resolve(url, file)}));
-        const entries = links.flatMap(({target: [address, id]}) => {
-          const page = pages.get(address);
-          return page?.get(id) ?? page?.get('') ?? [];
-        });
+        const urls = valuesIn(row, 'link');
+        // An ID that is no heading's, such as a table row's, leads to some place on its page.
+        const entries = urls
+          .map((url) => resolve(url, source))
+          .flatMap((address) => sections.get(address) ?? sections.get(address.replace(/#.*/, '')) ?? []);
         const messages = entries.length === 0 ? [] : valuesIn(row.children[0]!, 'inlineCode');
         for (const message of messages) {
           const pieces = oneLine(message)
             .split(ELLIPSIS)
             .map((piece) => piece.trim());
           if (!entries.some((entry) => pieces.every((piece) => entry.includes(piece)))) {
-            const to = links.map(({url}) => url).join(' or ');
+            const to = urls.join(' or ');
             const text = `${to} doesn't contain "${message}": add the message there, or correct the link or the message.`;
-            problems.push({file, line: row.position!.start.line, text});
+            problems.push({file: source.file, line: row.position!.start.line, text});
           }
         }
       }

@@ -1,11 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import type {Command, HelpOption} from './help';
-import {checkOptionNames} from './optionNames';
-import {checkOptions} from './options';
-import {readOptionTables} from './tables';
-
-const IMPORT: Command = {name: 'record import', page: 'docs/import.md'};
-const PACK: Command = {name: 'plugin pack', page: 'docs/pack.md', tab: '1.0.0'};
+import {parseSource} from '../source';
+import type {HelpOption} from './help';
+import {checkOptionNames, checkRows} from './options';
+import {type OptionRow, readOptionTables} from './optionTables';
 
 const option = (name: string, extra: Partial<HelpOption> = {}): HelpOption => ({
   names: [name],
@@ -45,13 +42,10 @@ const PAGE = `## Options {#options}
 | \`--experimental-use-server-side-upsert\` | Nothing. | off | – |
 `;
 
-const check = (
-  page: string,
-  shared = SHARED,
-  command: Command = IMPORT,
-  help: readonly HelpOption[] = HELP,
-): string[] =>
-  checkOptions(command, help, readOptionTables(command.page, page), readOptionTables('docs/options.md', shared)).map(
+const rowsOf = (file: string, text: string): OptionRow[] => readOptionTables(parseSource(file, text));
+
+const check = (page: string, shared = SHARED, command = 'record import', help = HELP): string[] =>
+  checkRows(command, 'docs/page.md', help, rowsOf('docs/page.md', page), rowsOf('docs/options.md', shared)).map(
     ({file, line, text}) => `${file}:${line}: ${text}`,
   );
 
@@ -79,27 +73,22 @@ describe('checkOptions', () => {
     ],
   ])('%s → %s', (before, after, expected) => {
     expect(PAGE).toContain(before);
-    expect(check(PAGE.replace(before, after))).toContain(`docs/import.md:${expected}`);
+    expect(check(PAGE.replace(before, after))).toContain(`docs/page.md:${expected}`);
   });
 
-  it('knows the commands that require a login', () => {
-    const shared = `${SHARED}| \`--api-token\` | Token. | – |\n`;
+  it('knows the options that a help hides', () => {
+    const shared = `${SHARED}| \`--username\` | Name. | – |\n`;
     const help = [option('--help'), option('--base-url', {required: true, variable: 'KINTONE_BASE_URL'})];
-    expect(check('', shared, {name: 'plugin upload', page: 'docs/upload.md'}, help)).toEqual([]);
-    expect(check('', shared, {name: 'plugin list', page: 'docs/list.md'}, help)).toEqual([
-      'docs/options.md:14: plugin list has no option `--api-token`: remove or correct the row.',
+    expect(check('', shared, 'record delete', help)).toEqual([]);
+    expect(check('', shared, 'record list', help)).toEqual([
+      'docs/options.md:14: record list has no option `--username`: remove or correct the row.',
     ]);
   });
 
-  it('compares the table of a version with the help of this version', () => {
-    const tab = (label: string, names: string): string =>
-      `<TabItem label="${label}">\n\n| Option | Description |\n| --- | --- |\n| ${names} | Folder. |\n\n</TabItem>\n`;
-    const page = `<Tabs>\n${tab('2.0.0 and later', '`--input`, `-i`')}${tab('1.0.0', '`--input`')}</Tabs>`;
-    const newer = option('--input', {names: ['--input', '-i']});
-    expect(check(page, '', {...PACK, tab: '2.0.0 and later'}, [newer])).toEqual([]);
-    expect(check(page, '', PACK, [newer])).toEqual([
-      `docs/pack.md:${inProgram(13, '--input', '`--input`, `-i`', 'Option')}`,
-    ]);
+  it('reads the tab of a table', () => {
+    const page =
+      '<TabItem label="1.0.0">\n\n| Option |\n| - |\n| `--app` |\n\n</TabItem>\n\n| Option |\n| - |\n| `--a` |\n';
+    expect(rowsOf('docs/page.md', page).map(({tab}) => tab)).toEqual(['1.0.0', undefined]);
   });
 
   it('checks environment variables', () => {
@@ -111,13 +100,14 @@ describe('checkOptions', () => {
 
 describe('checkOptionNames', () => {
   const names = (markdown: string): string[] =>
-    checkOptionNames('docs/page.md', markdown, new Set(['--app'])).map(({line, text}) => `${line}: ${text}`);
+    checkOptionNames(parseSource('docs/page.md', markdown), new Set(['--app'])).map(
+      ({line, text}) => `${line}: ${text}`,
+    );
 
   it('reports others with their line', () => {
-    expect(names('Text\n`--ap`\n\n```bash\nx\ncli-kintone --attachment-dir a --save-dev\n```')).toEqual([
+    expect(names('Text\n`--ap`\n\n```bash\nx\ncli-kintone --attachment-dir a\nnpm install --save-dev\n```')).toEqual([
       '2: no command has the option --ap: correct the name.',
       '6: no command has the option --attachment-dir: correct the name.',
-      '6: no command has the option --save-dev: correct the name.',
     ]);
   });
 });

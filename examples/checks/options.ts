@@ -1,33 +1,35 @@
 import {isDeepStrictEqual} from 'node:util';
+import type {Code, InlineCode} from 'mdast';
+import {visit} from '../../src/content/unified';
+import {DOCUMENTED_VERSION} from '../../src/site/version';
 import type {Problem} from '../problem';
-import type {Command, HelpOption} from './help';
-import type {OptionRow} from './tables';
+import {type Programs, substituteFor, VERSIONS} from '../program';
+import type {Source} from '../source';
+import {type HelpOption, listCommands, readHelp} from './help';
+import {type OptionRow, readOptionTables} from './optionTables';
 
-/** Compares the option tables of the pages with the help of the program, in both directions. */
+/** Compares options with the help of the program: those in tables in both directions, and all that are named anywhere. */
 
-/** The page of the options that several commands share, and its section of those that all have. */
-export const SHARED_PAGE = 'docs/options.md';
-const GENERAL_SECTION = 'general';
+/** The page of the options that several commands share. */
+const SHARED_PAGE = 'docs/options.md';
 
-/** The commands whose help doesn't show an option of the tables. */
-export const HIDDEN_OPTIONS: Readonly<Record<string, readonly string[]>> = {
+/** Pages of commands that have none of their own. */
+const OTHER_PAGES: Readonly<Record<string, string>> = {completion: 'docs/installation.md'};
+
+/** By command, options of the tables that its help doesn't show. */
+const HIDDEN_OPTIONS: Readonly<Record<string, readonly string[]>> = {
   // Has no effect anymore, and is kept for old scripts only.
-  '--experimental-use-server-side-upsert': ['record import'],
+  'record import': ['--experimental-use-server-side-upsert'],
   // Accepted, but only an API token is used.
-  '--username': ['record delete'],
-  '--password': ['record delete'],
-  // These commands require a login.
-  '--api-token': ['plugin upload', 'customize apply', 'customize export'],
-  '--guest-space-id': ['plugin upload'],
+  'record delete': ['--username', '--password'],
 };
 
-/** Variables that an option is read from although its help does not name them. */
-const FURTHER_VARIABLES: Readonly<Record<string, readonly string[]>> = {
-  // The help shows only the first of the two; the program looks at the second when the first is not set.
-  '--proxy': ['https_proxy'],
-};
+/** The program looks at this variable, too, when the one in its help is not set. */
+const SECOND_VARIABLES: Readonly<Record<string, string>> = {'--proxy': 'https_proxy'};
 
 const list = (items: readonly string[]): string => items.map((item) => `\`${item}\``).join(', ');
+
+const namesIn = ({codes}: OptionRow): readonly string[] => codes.Option ?? [];
 
 /** What is wrong with a row, compared with the program's help. */
 function* problemsInRow({codes, required}: OptionRow, option: HelpOption): Generator<string> {
@@ -41,7 +43,7 @@ function* problemsInRow({codes, required}: OptionRow, option: HelpOption): Gener
     Option: option.names,
     ...(option.choices.length > 0 && {Values: option.choices}),
     Default: option.defaultValue === undefined ? [] : [option.defaultValue],
-    'Environment variable': [option.variable ?? [], FURTHER_VARIABLES[name] ?? []].flat(),
+    'Environment variable': [option.variable ?? [], SECOND_VARIABLES[name] ?? []].flat(),
   };
   for (const [column, expected] of Object.entries(columns)) {
     if (!isDeepStrictEqual(codes[column] ?? [], expected)) {
@@ -51,41 +53,108 @@ function* problemsInRow({codes, required}: OptionRow, option: HelpOption): Gener
 }
 
 /**
- * Checks the tables that document a command: its own, and those of the page of shared options.
+ * Checks the rows that document a command: its own, and the shared ones.
  *
  * @param help the options that the program's help shows for the command
  */
-export function checkOptions(
-  command: Command,
+export function checkRows(
+  command: string,
+  page: string,
   help: readonly HelpOption[],
-  page: readonly OptionRow[],
+  own: readonly OptionRow[],
   shared: readonly OptionRow[],
 ): Problem[] {
   const problems: Problem[] = [];
   const report = ({file, line}: Pick<Problem, 'file' | 'line'>, text: string): void => {
     problems.push({file, line, text: `${text}.`});
   };
-  const namesIn = ({codes}: OptionRow): readonly string[] => codes.Option ?? [];
-  const own = page.filter(({tab}) => tab === command.tab);
+  const optionOf = (row: OptionRow): HelpOption | undefined =>
+    help.find(({names}) => names.some((name) => namesIn(row).includes(name)));
   const connects = help.some(({names}) => names.includes('--base-url'));
-  const rows = [...own, ...shared.filter(({section}) => section === GENERAL_SECTION || connects)];
+  const rows = [...own, ...shared.filter((row) => connects || optionOf(row))];
   for (const row of rows) {
-    const names = namesIn(row);
-    const option = help.find((candidate) => candidate.names.some((name) => names.includes(name)));
+    const option = optionOf(row);
     if (option) {
       [...problemsInRow(row, option)].forEach((text) => report(row, text));
-    } else if (!HIDDEN_OPTIONS[names[0] ?? '']?.includes(command.name)) {
-      const shown = list(names) || '(no name in inline code)';
-      report(row, `${command.name} has no option ${shown}: remove or correct the row`);
+    } else if (!HIDDEN_OPTIONS[command]?.includes(namesIn(row)[0] ?? '')) {
+      const shown = list(namesIn(row)) || '(no name in inline code)';
+      report(row, `${command} has no option ${shown}: remove or correct the row`);
     }
   }
   for (const option of help) {
-    const [first, ...others] = rows.filter((row) => namesIn(row).some((name) => option.names.includes(name)));
-    const subject = `the option ${list(option.names)} of ${command.name}`;
+    const [first, ...others] = rows.filter((row) => optionOf(row) === option);
+    const subject = `the option ${list(option.names)} of ${command}`;
     if (!first) {
-      report({file: command.page, line: own[0]?.line ?? 1}, `${subject} is missing: add a row for it`);
+      report({file: page, line: own[0]?.line ?? 1}, `${subject} is missing: add a row for it`);
     }
     others.forEach((row) => report(row, `${subject} occurs twice: keep one row`));
   }
   return problems;
+}
+
+/** Options of other programs that the pages name. */
+const OTHERS = [
+  ...['--global', '--ignore-scripts', '--save-dev', '--save-exact'], // npm
+  ...['--mime-encoding', '--rm'], // file, Docker
+  ...['--import', '--export'], // cli-kintone 0.x
+];
+
+const NAME = /(?<![\w-])--[a-z][a-z0-9-]*/g;
+
+/**
+ * Finds option names in inline code and fences that are no option of the program.
+ *
+ * @param known all long options of all commands, with dashes
+ */
+export function checkOptionNames({file, tree}: Source, known: ReadonlySet<string>): Problem[] {
+  const problems: Problem[] = [];
+  visit(tree, ['inlineCode', 'code'], (node) => {
+    const {value, position} = node as Code | InlineCode;
+    value.split('\n').forEach((text, index) => {
+      const line = position!.start.line + index + (node.type === 'code' ? 1 : 0);
+      for (const [name] of text.matchAll(NAME)) {
+        if (!known.has(name) && !OTHERS.includes(name)) {
+          problems.push({file, line, text: `no command has the option ${name}: correct the name.`});
+        }
+      }
+    });
+  });
+  return problems;
+}
+
+/** The version that a command, or a tab such as `1.15.0 and later`, runs. */
+function versionOf(command: string, tab = DOCUMENTED_VERSION): string {
+  const [version = DOCUMENTED_VERSION] = /\d+\.\d+\.\d+/.exec(tab) ?? [];
+  return tab.endsWith('and later') ? VERSIONS.at(-1)! : substituteFor(version, command.split(' ')[0]);
+}
+
+/** Compares commands and options with the help of the program: those in tables, and all that are named anywhere. */
+export async function checkOptions(sources: readonly Source[], programs: Programs): Promise<Problem[]> {
+  const rows = sources.flatMap(readOptionTables);
+  const rowsOn = (page: string): OptionRow[] => rows.filter(({file}) => file === page);
+  const known = new Set(Object.values(HIDDEN_OPTIONS).flat());
+  const checkCommand = async (command: string): Promise<Problem[]> => {
+    const page = OTHER_PAGES[command] ?? `docs/commands/${command.replace(' ', '-')}.md`;
+    const report = (text: string): Problem[] => [{file: page, line: 1, text: `${text}.`}];
+    if (!sources.find(({file}) => file === page)?.text.includes(command)) {
+      const fix = 'write this page, or name the page that describes it in examples/checks/options.ts';
+      return report(`cli-kintone ${DOCUMENTED_VERSION} has the command ${command}: ${fix}`);
+    }
+    if (command in OTHER_PAGES) {
+      return [];
+    }
+    const tabs = new Set(rowsOn(page).map(({tab}) => tab));
+    const versions = [...tabs].map((tab) => versionOf(command, tab));
+    const problems = [...tabs].map(async (tab, index) => {
+      const help = await readHelp(command, versions[index]!, programs);
+      help.flatMap(({names}) => names).forEach((option) => known.add(option));
+      const own = rowsOn(page).filter((row) => row.tab === tab);
+      return checkRows(command, page, help, own, rowsOn(SHARED_PAGE));
+    });
+    const isDocumented = versions.includes(versionOf(command));
+    const missing = `no table of options is for ${DOCUMENTED_VERSION}: add one, or correct the labels of the tabs`;
+    return [...(isDocumented ? [] : report(missing)), ...(await Promise.all(problems)).flat()];
+  };
+  const found = await Promise.all((await listCommands(programs)).map(checkCommand));
+  return [...found.flat(), ...sources.flatMap((source) => checkOptionNames(source, known))];
 }

@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import {DOCUMENTED_VERSION} from '../../src/site/version';
-import {readFigures} from './figures';
-import {checkVersions, updateFigures, updateVersions} from './versions';
+import {FIGURES, readFigures} from './figures';
+import {checkVersions, updateVersions} from './versions';
 
 const LIST = 'No command writes it in 0.9.0\tthe documented version\tdocs/a.md\nNew in 0.9.0\tchangelog\tdocs/a.md\n';
 
@@ -34,5 +34,5 @@ it.each([
 });
 
 it('the list of figures follows where its source is the documented version', () => {
-  expect(updateFigures(LIST)).toBe(LIST.replace('0.9.0', DOCUMENTED_VERSION));
+  expect(updateVersions(FIGURES, LIST, [])).toBe(LIST.replace('0.9.0', DOCUMENTED_VERSION));
 });

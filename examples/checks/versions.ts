@@ -1,11 +1,11 @@
 import {DOCUMENTED_VERSION} from '../../src/site/version';
 import type {Problem} from '../problem';
-import type {Figure} from './figures';
+import {FIGURES, type Figure} from './figures';
 
 /** Compares what states the documented version with `src/site/version.ts`. */
 
 /** Files other than pages that state it. */
-export const VERSIONED_FILES = ['README.md', 'package.json', 'static/recipes/nightly-export.yml'];
+export const VERSIONED_FILES = ['README.md', 'package.json', 'static/recipes/nightly-export.yml', FIGURES];
 
 /** The source of figures that state it, in `figures.tsv`. */
 const SOURCE = 'the documented version';
@@ -15,9 +15,10 @@ const HISTORY = /^(?:blog\/|community\/versioning\.md)/;
 
 const VERSION = String.raw`\d+\.\d+\.\d+`;
 
-/** A version in an install command, a download address, or a phrase that names the documented one. */
+/** A version in an install command, a download address, a phrase that names the documented one, or a figure. */
 const STATEMENT = new RegExp(
   [
+    `${VERSION}(?=[^\\t\\n]*\\t${SOURCE}\\t)`,
     String.raw`(?<=\b(?:install|npx) (?:-[\w-]+ )*@kintone/cli@|releases/(?:tag|download)/v|cli-kintone_v)${VERSION}`,
     String.raw`(?<=(?:\b(?:documented|documented version,|describe|release page of|(?:of|behavior of) cli-kintone|commands and options of)|kintone/cli-kintone\)|#npm-version\),) \**)${VERSION}`,
     `${VERSION}(?= release page|, everything is stable)`,
@@ -39,10 +40,6 @@ export function updateVersions(file: string, text: string, figures: readonly Fig
     text.replace(file === 'package.json' ? SITE_VERSION : STATEMENT, DOCUMENTED_VERSION),
   );
 }
-
-/** Writes the documented version into the list of figures. */
-export const updateFigures = (text: string): string =>
-  text.replace(new RegExp(`${VERSION}(?=[^\\t\\n]*\\t${SOURCE}\\t)`, 'g'), DOCUMENTED_VERSION);
 
 /** Finds lines that `--update` would change. */
 export function checkVersions(file: string, text: string, updated: string): Problem[] {

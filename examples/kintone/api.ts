@@ -35,8 +35,9 @@ const NAME = /^(?:app|id|query|fields|fileKey|file|ids|upsert|records|requests|r
 /** What the answer to a request depends on, next to its address and its body. */
 type Sent = Pick<IncomingMessage, 'method' | 'headers'>;
 
-const BULK_LIMIT = 20;
-const CURSOR_LIMIT = 10;
+/** cli-kintone never sends more in one request than kintone takes. */
+const MAX_REQUESTS = 20;
+const MAX_RECORDS = 100;
 const CURSOR_PAGE = 100;
 const API_PATH = /^\/k(?:\/guest\/(?<guestSpace>\d+))?\/v1\/(?<api>.+)\.json$/;
 
@@ -106,8 +107,9 @@ export class Api {
     const {api = path, guestSpace} = API_PATH.exec(path)?.groups ?? {};
     const answer = this.#apis[`${method} ${api}`];
     const names = Object.keys(parameters);
-    if (!answer || !names.every((name) => NAME.test(name))) {
-      return failRun(`${method} ${api} with ${names.join(', ')}`);
+    const count = (parameters.records ?? parameters.ids)?.length ?? 0;
+    if (!answer || !names.every((name) => NAME.test(name)) || count > MAX_RECORDS) {
+      return failRun(`${method} ${api} with ${names.join(', ')}, and ${count} records`);
     }
     return answer({...parameters, guestSpace, access});
   }
@@ -127,7 +129,7 @@ export class Api {
     const {access, guestSpace} = call;
     const id = appOf(call);
     if (!/^\d+$/.test(id)) {
-      refuse('appIdNotNumber');
+      failRun(`the app ${id}`);
     }
     const app = this.#store.app(id) ?? refuse(access.byToken ? 'tokenOfAnotherApp' : 'noApp', {id});
     if (app.guestSpace !== guestSpace) {
@@ -148,7 +150,7 @@ export class Api {
   #form(call: Call): App {
     const app = this.#app(call);
     if (!call.access.permissionsIn(app.id)!.some((permission) => permission === 'view' || permission === 'add')) {
-      refuse(call.access.byToken ? 'formMayNot' : 'loginMayNot');
+      return call.access.byToken ? failRun('the form of an app with such a token') : refuse('loginMayNot');
     }
     return app;
   }
@@ -158,23 +160,20 @@ export class Api {
     const {access} = call;
     const permissions = access.permissionsIn(this.#app(call).id)!;
     if (access.byToken && permissions.includes('edit') && !permissions.includes('view')) {
-      refuse('upsertWithoutView');
+      failRun('an upsert with a token that may edit but not view records');
     }
     return this.#app(call, 'view');
   }
 
   #openCursor(call: Call): object {
     const records = findRecords(this.#app(call, 'view'), call.query, call.fields, true);
-    if (this.#cursors.size >= CURSOR_LIMIT) {
-      refuse('cursorTooMany');
-    }
     const id = randomUUID();
     this.#cursors.set(id, records);
     return {id, totalCount: String(records.length)};
   }
 
   #readCursor(id: string): object {
-    const left = this.#cursors.get(id) ?? refuse('noCursor');
+    const left = this.#cursors.get(id) ?? failRun('a cursor that is gone');
     const records = left.splice(0, CURSOR_PAGE);
     const next = left.length > 0;
     if (!next) {
@@ -186,8 +185,8 @@ export class Api {
   /** All requests or none take effect: the answer to a refused one is among empty ones. */
   #bulk({requests, access}: Call): object {
     this.#countCall('fail-bulk-at');
-    if (requests.length > BULK_LIMIT) {
-      refuse('bulkTooLarge');
+    if (requests.length > MAX_REQUESTS) {
+      failRun(`a bulk request of ${requests.length} requests`);
     }
     return this.#store.transaction(() => ({
       results: requests.map(({method, api, payload}, index) => {

@@ -1,7 +1,6 @@
-import {execFile} from 'node:child_process';
-import {readFile} from 'node:fs/promises';
+import {execFileSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {promisify} from 'node:util';
 
 /** A certificate for one run of the tests, which all sides show and trust; it is never stored in the repository. */
 export interface Certificates {
@@ -13,33 +12,33 @@ export interface Certificates {
   readonly passphrase: string;
 }
 
-const PFX_PASSWORD = 'secret';
-
-const NEW_KEY = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+const HOSTS = 'DNS:*.cybozu.com,DNS:*.s.cybozu.com,DNS:proxy.example.com';
+const PASSWORD = 'secret';
 
 /**
- * Makes a certificate for the given hostnames with the program openssl, since Node.js cannot.
+ * Makes a certificate for the hosts of the pages with the program openssl, since Node.js cannot.
  *
  * @param folder an empty folder, to be removed by the caller
  */
-export async function makeCertificates(hosts: readonly string[], folder: string): Promise<Certificates> {
-  const openssl = async (...args: readonly string[]): Promise<void> => {
-    await promisify(execFile)('openssl', args, {cwd: folder});
-  };
-  const names = hosts.map((host) => `DNS:${host}`).join(',');
-  await openssl(
-    ...['req', '-x509', ...NEW_KEY, '-keyout', 'key.pem', '-out', 'cert.pem', '-days', '2'],
-    ...['-subj', '/CN=Certificate for examples', '-addext', `subjectAltName=${names}`],
+export function makeCertificates(folder: string): Certificates {
+  const openssl = (...args: readonly string[]): Buffer => execFileSync('openssl', args, {cwd: folder, stdio: 'pipe'});
+  openssl(
+    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout', 'key.pem'],
+    ...[
+      '-out',
+      'cert.pem',
+      '-days',
+      '2',
+      '-subj',
+      '/CN=Certificate for examples',
+      '-addext',
+      `subjectAltName=${HOSTS}`,
+    ],
   );
-  await openssl(
+  openssl(
     ...['pkcs12', '-export', '-inkey', 'key.pem', '-in', 'cert.pem', '-out', 'cert.pfx'],
-    ...['-passout', `pass:${PFX_PASSWORD}`],
+    ...['-passout', `pass:${PASSWORD}`],
   );
   const caFile = join(folder, 'cert.pem');
-  return {
-    ca: await readFile(caFile, 'utf8'),
-    caFile,
-    pfx: await readFile(join(folder, 'cert.pfx')),
-    passphrase: PFX_PASSWORD,
-  };
+  return {ca: readFileSync(caFile, 'utf8'), caFile, pfx: readFileSync(join(folder, 'cert.pfx')), passphrase: PASSWORD};
 }

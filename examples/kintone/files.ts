@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto';
 import type {FileReference} from './fields';
-import {refuse} from './rules';
+import {failRun} from './rules';
 
 export interface StoredFile {
   readonly name: string;
@@ -21,7 +21,7 @@ export class Files {
 
   /** What an attachment field stores for the key of an upload. */
   attach(key: string): FileReference {
-    const file = this.#uploads.get(key) ?? refuse('noFile', {id: key});
+    const file = this.#uploads.get(key) ?? failRun(`the file key ${key}`);
     const fileKey = randomUUID();
     this.#attachments.set(fileKey, file);
     return {fileKey, name: file.name};
@@ -29,7 +29,7 @@ export class Files {
 
   /** The content for the key in a record. */
   download(key: string): Buffer {
-    return (this.#attachments.get(key) ?? refuse('noFile', {id: key})).data;
+    return (this.#attachments.get(key) ?? failRun(`the file key ${key}`)).data;
   }
 }
 

@@ -1,16 +1,19 @@
 import {type Cells, type Entity, type Field, FIELD_TYPES, type FileReference, type TableRow} from './fields';
 import {readRecord} from './records';
-import {failRun, refuse, refusePart, type RuleName} from './rules';
+import {failRun, refuse} from './rules';
 import type {App} from './store';
 import {ENTITIES} from './values';
 
 /**
  * Finds the records that a query asks for. Supports the parts of kintone's query language that examples need:
- * comparisons joined by `and` and `or`, parentheses, `order by`, `limit` and `offset`.
+ * comparisons joined by `and` and `or`, parentheses, `order by`, and `limit`.
  */
 
 const TOKEN =
   /"(?:[^"\\\t\n\r]|\\.)*"|order\s+by\b|not\s+(?:in|like)\b|is\s+(?:not\s+)?empty\b|!=|>=|<=|[=<>(),]|[^\s"=<>!(),]+|\S/gi;
+
+/** In every request of cli-kintone for records, except in one for a cursor. */
+const LIMIT = 500;
 
 type Comparison = (text: string, wanted: string, field: QueryField) => boolean;
 type Condition = (record: Cells) => boolean;
@@ -65,7 +68,7 @@ function textsOf(cells: Cells, {code, type}: QueryField): string[] {
 const rowsOf = (record: Cells, table: string): Cells[] =>
   (record[table]!.value as readonly TableRow[]).map(({value}) => value);
 
-const cannotParse = (): never => refusePart('query', 'querySyntax');
+const cannotParse = (): never => refuse('querySyntax');
 
 class Parser {
   readonly #tokens: string[];
@@ -79,15 +82,18 @@ class Parser {
     this.#tokens = query.match(TOKEN) ?? [];
   }
 
-  parse(): {condition: Condition; order: Order; limit: number; offset: number} {
-    const bare = ['', 'order by', 'limit', 'offset'].includes(this.#next);
-    const condition = bare ? () => true : this.#any();
-    const newestFirst: Order = (a, b) => Number(b.$id?.value) - Number(a.$id?.value);
-    const orders = this.#take('order by') ? this.#list(() => this.#order()) : [newestFirst];
+  parse(): {condition: Condition; order: Order; limit: number} {
+    const condition = this.#next === 'order by' ? () => true : this.#any();
+    if (this.#next === '') {
+      failRun('a query without an order');
+    }
+    const orders = this.#take('order by') ? this.#list(() => this.#order()) : cannotParse();
     const order: Order = (a, b) => orders.map((by) => by(a, b)).find((found) => found !== 0) ?? 0;
-    const limit = this.#take('limit') ? this.#count(500, 'queryLimit') : Infinity;
-    const offset = this.#take('offset') ? this.#count(10_000, 'queryOffset') : 0;
-    return this.#next === '' ? {condition, order, limit, offset} : cannotParse();
+    const limit = this.#take('limit') ? Number(this.#token()) : Infinity;
+    if (this.#next === 'offset') {
+      failRun('a query with an offset');
+    }
+    return this.#next === '' ? {condition, order, limit} : cannotParse();
   }
 
   /** The next token in lowercase; empty at the end. */
@@ -208,16 +214,9 @@ class Parser {
     if (field.table) {
       failRun(`an order by ${field.code}, a field of a table`);
     }
-    const sign = this.#take('asc') ? 1 : -1;
-    this.#take('desc');
+    const sign = this.#take('asc') ? 1 : this.#take('desc') ? -1 : failRun('an order without asc or desc');
     const textOf = (record: Cells): string => textsOf(record, field).join();
     return (a, b) => (isLess(textOf(a), textOf(b), field) ? -sign : isLess(textOf(b), textOf(a), field) ? sign : 0);
-  }
-
-  #count(maximum: number, rule: RuleName): number {
-    const token = this.#token();
-    const count = /^\d+$/.test(token) ? Number(token) : cannotParse();
-    return count > maximum ? refuse(rule) : count;
   }
 }
 
@@ -225,18 +224,18 @@ class Parser {
  * Answers a query.
  *
  * @param fields the field codes to answer with; all when absent
- * @param forCursor whether the records are read page by page, with no limit of the query's own
+ * @param forCursor whether the records are read page by page
  */
 export function findRecords(app: App, query = '', fields?: readonly string[], forCursor = false): Cells[] {
-  const {condition, order, limit, offset} = new Parser(query, app).parse();
-  if (forCursor && (limit < Infinity || offset > 0)) {
-    refuse('cursorLimit');
+  const {condition, order, limit} = new Parser(query, app).parse();
+  if (limit !== (forCursor ? Infinity : LIMIT)) {
+    failRun(`a query with the limit ${limit}`);
   }
   return [...app.records.keys()]
     .map((id) => readRecord(app, id))
     .filter(condition)
     .sort(order)
-    .slice(offset, offset + limit)
+    .slice(0, limit)
     .map((cells) =>
       fields ? Object.fromEntries(Object.entries(cells).filter(([code]) => fields.includes(code))) : cells,
     );

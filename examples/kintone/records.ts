@@ -1,5 +1,5 @@
 import {type Cell, type Cells, emptyValue, type Value} from './fields';
-import {refuse, refusePart, type RuleName} from './rules';
+import {failRun, refuse} from './rules';
 import type {App} from './store';
 import {NOW, RecordValues, type Writing} from './values';
 
@@ -10,8 +10,10 @@ export interface RecordUpdate {
   readonly record: Cells;
 }
 
-const MAX_RECORDS = 100;
 const REVISION = '1';
+
+/** Each request is measured alone: what those of one bulk request see of each other is not known. */
+const TWICE = 'a record, or a unique value, twice in one bulk request';
 
 /** Fields that belong to the form and have no value in a record. */
 const WITHOUT_VALUE = ['GROUP', 'REFERENCE_TABLE'];
@@ -38,13 +40,6 @@ function fillLookups({store, app, access}: Writing, input: Cells, record: Record
   }
 }
 
-/** Refuses a request with too many records. */
-function checkCount(part: 'records' | 'ids', {length}: readonly unknown[], rule: RuleName): void {
-  if (length > MAX_RECORDS) {
-    refusePart(part, rule);
-  }
-}
-
 /** Writes one record of a request; a wrong one is refused as kintone does, with all its problems. */
 function writeRecord(writing: Writing, id: number, input: Cells, index: number): void {
   const {store, app, access} = writing;
@@ -56,7 +51,7 @@ function writeRecord(writing: Writing, id: number, input: Cells, index: number):
     const value = record[code];
     for (const [other, {[code]: existing}] of app.records) {
       if (value && existing === value && other !== id) {
-        values.errors.add(`${path}.${code}.value`, store.hasWritten(app, other) ? refuse('twice') : 'notUnique');
+        values.errors.add(`${path}.${code}.value`, store.hasWritten(app, other) ? failRun(TWICE) : 'notUnique');
       }
     }
   }
@@ -70,7 +65,6 @@ function writeRecord(writing: Writing, id: number, input: Cells, index: number):
 
 /** Adds records; all or none. */
 export function addRecords(writing: Writing, records: readonly Cells[]): object {
-  checkCount('records', records, 'addTooMany');
   return writing.store.transaction(() => {
     const ids = records.map((record, index) => {
       const id = writing.app.nextId++;
@@ -92,7 +86,6 @@ function findTarget(app: App, {id, updateKey}: RecordUpdate): number | undefined
 /** Updates records, and adds one for each entry that means no existing record; all or none. */
 export function upsertRecords(writing: Writing, updates: readonly RecordUpdate[]): object {
   const {store, app} = writing;
-  checkCount('records', updates, 'updateTooMany');
   const keys = updates.flatMap(({updateKey}) => updateKey?.value ?? []);
   if (new Set(keys).size < keys.length) {
     refuse('keyTwice');
@@ -102,7 +95,7 @@ export function upsertRecords(writing: Writing, updates: readonly RecordUpdate[]
       const {updateKey, record} = update;
       const target = findTarget(app, update);
       if (target !== undefined && store.hasWritten(app, target)) {
-        refuse('twice');
+        failRun(TWICE);
       }
       const key = updateKey && {[updateKey.field]: {value: updateKey.value}};
       const id = target ?? app.nextId++;
@@ -114,11 +107,10 @@ export function upsertRecords(writing: Writing, updates: readonly RecordUpdate[]
 
 /** Deletes records; all or none. */
 export function deleteRecords({store, app}: Writing, ids: readonly string[]): object {
-  checkCount('ids', ids, 'deleteTooMany');
   return store.transaction(() => {
     for (const id of ids) {
       if (!app.records.delete(Number(id))) {
-        refuse('noRecord', {id});
+        failRun(`a deletion of the record ${id}, which is gone`);
       }
     }
     return {};

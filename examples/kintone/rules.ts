@@ -1,4 +1,5 @@
 import {randomBytes} from 'node:crypto';
+import type {Problem} from '../problem';
 
 /**
  * Everything that kintone refuses, one row for each case.
@@ -40,7 +41,6 @@ const LOOKUP =
 const TWO_TOKENS = 'You cannot specify a duplicate API token for the same app.';
 const TOKEN_MAY_NOT = 'Using this API token, you cannot run the specified API.';
 const NO_APP = 'The app (ID: {id}) not found. The app may have been deleted.';
-const NO_FILE = 'The specified file (id: {id}) not found.';
 const NO_RIGHT = 'No privilege to proceed.';
 
 export const RULES = {
@@ -49,17 +49,13 @@ export const RULES = {
   wrongLogin: row('wrong user name or password', 'e2e, emulator', '401 CB_WA01', LOGIN),
   wrongToken: row('a token is unknown, or its app was not updated', 'e2e', '400 GAIA_IA02', TOKEN),
   twoTokens: row('two tokens of one app', 'e2e', '400 GAIA_DA03', TWO_TOKENS),
-  tooManyTokens: unverified('more than nine tokens', 'doc Authentication'),
   tokenOfAnotherApp: row('no token of this app', 'doc API tokens', '400 GAIA_AP15'),
 
   // Permissions
   tokenMayNot: row('the token lacks a permission', 'e2e', '403 GAIA_NO01', TOKEN_MAY_NOT),
-  formMayNot: unverified('the token may neither view nor add records'),
-  upsertWithoutView: unverified('an upsert with a token that may edit but not view records'),
   loginMayNot: row('the login lacks a permission', 'e2e import, export', '403 CB_NO02', NO_RIGHT),
 
   // Apps and spaces
-  appIdNotNumber: unverified('an app ID that is not a number'),
   noApp: row('no such app, asked with a login', 'e2e', '404 GAIA_AP01', NO_APP),
   guestSpaceMissing: row('an app of a guest space without the space', 'e2e, sdk', '400 GAIA_IL23'),
   wrongGuestSpace: row('a guest space that does not hold the app', 'e2e', '403 CB_NO02', NO_RIGHT),
@@ -71,7 +67,6 @@ export const RULES = {
     'a Created or Updated field without permission to manage the app',
     'doc Add Records, sdk',
   ),
-  historyValue: unverified('a Created or Updated field that is empty, of somebody unknown, or in the future'),
 
   // Values
   required: invalid('a required field is empty', 'e2e, emulator', 'Required.'),
@@ -85,12 +80,10 @@ export const RULES = {
   tooShort: invalid('a text under the minimum length, sent or not', 'emulator', 'Enter more than {limit} characters.'),
   notOption: invalid('an unknown option', 'emulator', 'The value, "{value}", is not in options.'),
   notTime: unverified('a date or time of another form than the usual one', 'doc Field types; the answer is unverified'),
-  notLink: unverified('a Link that is no web address', 'emulator; the text is unverified'),
   // kintone writes a full-width colon.
   noUser: row('an unknown user', 'sdk, forum', '400 GAIA_IL26', 'The specified user (code：{code}) not found.'),
   noOrganization: row('an unknown department', 'forum', '400 GAIA_IL28'),
   noGroup: unverified('an unknown group'),
-  noFile: row('a file key that is unknown, or that of an upload', 'emulator, doc', '404 GAIA_BL01', NO_FILE),
 
   // Lookups
   lookupWithoutMatch: row('a lookup without a match, or without access', 'emulator, doc', '400 GAIA_LO04', LOOKUP),
@@ -101,14 +94,7 @@ export const RULES = {
   rowIdTwice: row('a row ID twice', 'doc', '400 GAIA_SI01'),
 
   // Records
-  noRecord: row('no such record', 'emulator', '404 GAIA_RE01', 'The specified record (ID: {id}) is not found.'),
   keyTwice: row('an update key twice in one request', 'sql-tools', '400 GAIA_IQ28'),
-  // Each request is measured alone: what those of one bulk request see of each other is not known.
-  twice: unverified('a record, or a unique value, twice in one bulk request'),
-  addTooMany: invalid('over 100 records added', 'doc, sdk', 'A maximum of 100 records can be added at one time.'),
-  updateTooMany: invalid('over 100 updated', 'emulator', 'A maximum of 100 records can be updated at one time.'),
-  deleteTooMany: invalid('over 100 deleted', 'emulator', 'Between 1 and 100 records can be deleted at one time.'),
-  bulkTooLarge: unverified('over 20 requests in a bulk request', 'doc, sdk'),
 
   // Queries
   querySyntax: invalid('a query that cannot be parsed', 'emulator'),
@@ -118,54 +104,11 @@ export const RULES = {
   queryFieldType: unverified('a field type without operators', 'doc Query string; the answer is unverified'),
   queryOption: row('an unknown option in a condition', 'emulator', '400 GAIA_IQ10'),
   queryEntity: row('an unknown user, group or department in a condition', 'forum', '400 GAIA_IL42'),
-  queryLimit: row('a limit over 500', 'doc, sql-tools', '400 GAIA_QU01'),
-  queryOffset: row('an offset over 10,000', 'doc, emulator', '400 GAIA_QU02'),
-  cursorLimit: unverified('limit or offset in a cursor', 'doc Add Cursor'),
-  cursorTooMany: row('an eleventh cursor', 'doc Add Cursor, sql-tools', '429 GAIA_TM12'),
-  noCursor: row('a cursor that is gone', 'sql-tools', '404 GAIA_CN01'),
 } as const satisfies Readonly<Record<string, Rule>>;
 
 export type RuleName = keyof typeof RULES;
 
-/**
- * The same texts in Japanese, as far as they are known, with their sources, for pages that quote them. `{id}` stands
- * for any value.
- */
-export const JAPANESE: Readonly<Partial<Record<RuleName, readonly [text: string, source: string]>>> = {
-  noCredential: ['ログインしてください。', 'emulator'],
-  wrongLogin: [
-    'ユーザーのパスワード認証に失敗しました。「X-Cybozu-Authorization」ヘッダーの値が正しくありません。',
-    'emulator',
-  ],
-  tokenOfAnotherApp: ['APIトークンとアプリ(id: {id})の組み合わせが正しくありません。', 'forum'],
-  tokenMayNot: ['このAPIトークンでは、指定したAPIを実行できません。', 'forum'],
-  loginMayNot: ['権限がありません。', 'forum'],
-  noApp: ['指定したアプリ（id: {id}）が見つかりません。削除されている可能性があります。', 'emulator'],
-  required: ['必須です。', 'emulator'],
-  notUnique: ['値がほかのレコードと重複しています。', 'emulator'],
-  notNumber: ['数字でなければなりません。', 'emulator'],
-  tooLarge: ['{id}以下である必要があります。', 'emulator'],
-  tooManyDigits: ['有効桁数を超えています。', 'emulator, sql-tools'],
-  tooSmall: ['{id}以上である必要があります。', 'emulator'],
-  tooLong: ['{id}文字より短くなければなりません。', 'emulator'],
-  tooShort: ['{id}文字より長くなければなりません。', 'emulator'],
-  notOption: ['"{id}"は選択肢にありません。', 'emulator'],
-  noFile: ['指定したファイル（id: {id}）が見つかりません。', 'emulator'],
-  lookupNotUnique: [
-    'ルックアップの参照先から値をコピーできません。「コピー元のフィールド」に指定したフィールドの設定で「値の重複を禁止する」を選択しておく必要があります。',
-    'forum',
-  ],
-  rowIdNotNumber: ['不正なJSON文字列です。', 'forum'],
-  noRecord: ['指定したレコード（id: {id}）が見つかりません。', 'emulator'],
-  keyTwice: ['「updateKey」に指定した条件にあてはまるレコードが重複しています。', 'sql-tools'],
-  queryEntity: [
-    'レコードの絞り込み条件に指定したユーザー、グループ、または組織が存在しません。削除された可能性があります。',
-    'forum',
-  ],
-  cursorTooMany: ['作成できるカーソルの上限に達しているため、カーソルを作成できません。', 'forum'],
-};
-
-export type Values = Readonly<Record<string, string>>;
+type Values = Readonly<Record<string, string>>;
 
 /** Differs from run to run. */
 export const MARKER = randomBytes(4).toString('hex');
@@ -174,7 +117,7 @@ export const MARKER = randomBytes(4).toString('hex');
 const ERROR_ID = 'xxxxxxxx';
 
 /** Puts values into a text of a rule; replaces an unknown text. */
-export function fillText(text: string | undefined, values: Values = {}): string {
+function fillText(text: string | undefined, values: Values = {}): string {
   return text?.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '') ?? `unverified text ${MARKER}`;
 }
 
@@ -193,12 +136,26 @@ export function failRun(reason: string): never {
   throw new Error(reason);
 }
 
+/** The rules that have refused something. */
+const reached = new Set<RuleName>();
+
+/** Finds rules that no example reaches: they protect no page. */
+export const checkRules = (): Problem[] =>
+  (Object.keys(RULES) as RuleName[])
+    .filter((name) => !reached.has(name))
+    .map((name) => ({
+      file: 'examples/kintone/rules.ts',
+      line: 1,
+      text: `no example reaches the rule "${name}": add one to examples/proofs.md, or remove the rule.`,
+    }));
+
 /**
  * Refuses a request as a rule says.
  *
  * @param errors the texts that name single fields, by path, such as `records[0].Company.value`
  */
 export function refuse(name: RuleName, values?: Values, errors?: object): never {
+  reached.add(name);
   const {status, code = 'UNVERIFIED', when, text}: Rule = RULES[name];
   const message = code === 'UNVERIFIED' ? `unverified: ${when} ${MARKER}` : fillText(text, values);
   throw new ApiError(status, {code, id: ERROR_ID, message, errors});
@@ -207,20 +164,19 @@ export function refuse(name: RuleName, values?: Values, errors?: object): never 
 /** Collects what is wrong with the fields of a record, which kintone answers all at once. */
 export class FieldErrors {
   readonly #entries: Record<string, {messages: string[]}> = {};
+  /** All rules with an entry have the same code and text. */
+  #rule?: RuleName;
 
   add(path: string, name: RuleName, values?: Values): void {
-    const {entry}: Rule = RULES[name];
-    (this.#entries[path] ??= {messages: []}).messages.push(fillText(entry, values));
+    reached.add(name);
+    this.#rule = name;
+    (this.#entries[path] ??= {messages: []}).messages.push(fillText((RULES[name] as Rule).entry, values));
   }
 
-  /** Refuses the request if anything was added; all rules with an entry have the same code and text. */
+  /** Refuses the request if anything was added. */
   check(): void {
-    if (Object.keys(this.#entries).length > 0) {
-      refuse('required', {}, this.#entries);
+    if (this.#rule) {
+      refuse(this.#rule, {}, this.#entries);
     }
   }
 }
-
-/** Refuses a request because of one of its parts. */
-export const refusePart = (path: string, name: RuleName): never =>
-  refuse(name, {}, {[path]: {messages: [fillText((RULES[name] as Rule).entry)]}});

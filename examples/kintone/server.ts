@@ -13,22 +13,14 @@ import {ApiError} from './rules';
 export const KINTONE_HOST = 'example.cybozu.com';
 
 /** The same kintone, for clients with a certificate. */
-export const GUARDED_HOST = 'example.s.cybozu.com';
-
-export const PROXY_HOST = 'proxy.example.com';
+const GUARDED_HOST = 'example.s.cybozu.com';
 
 /** Not reachable from other machines. */
 const LOCAL = '127.0.0.1';
 
 export interface Kintone {
-  /** Where kintone listens. */
-  readonly port: number;
-  /** Where the same kintone listens and requires a client certificate. */
-  readonly guardedPort: number;
-  /** Where the CONNECT proxy listens. */
-  readonly proxyPort: number;
-  /** Where the same proxy listens with TLS. */
-  readonly secureProxyPort: number;
+  /** Variables that lead programs here from the hosts of the pages (`run/network.mjs`). */
+  readonly environment: Readonly<Record<string, string>>;
   /** Requests that the server does not know; a test run that fills this list fails. */
   readonly unknownRequests: string[];
   /** Ends everything, also tunnels. */
@@ -98,10 +90,16 @@ export async function startKintone(options: ServerOptions, certificates: Certifi
   };
   const startProxy = (proxy: http.Server): Promise<number> => listen(proxy.on('connect', openTunnel));
   return {
-    port,
-    guardedPort,
-    proxyPort: await startProxy(http.createServer()),
-    secureProxyPort: await startProxy(https.createServer(certificates)),
+    environment: {
+      EXAMPLE_HANGS: options.hang ?? '',
+      EXAMPLE_ROUTES: JSON.stringify({
+        [`${KINTONE_HOST}:443`]: port,
+        '*.cybozu.com:443': port,
+        [`${GUARDED_HOST}:443`]: guardedPort,
+        'proxy.example.com:8080': await startProxy(http.createServer()),
+        'proxy.example.com:8443': await startProxy(https.createServer(certificates)),
+      }),
+    },
     unknownRequests,
     close: () => {
       servers.forEach((server) => server.close());

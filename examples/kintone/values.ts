@@ -29,10 +29,10 @@ const codes = Object.keys(USERS);
 
 /** For fields of users, groups, or departments: the codes that exist, and the rule that refuses others. */
 export const ENTITIES: Partial<
-  Readonly<Record<FieldType, {readonly codes: readonly string[]; readonly rule: RuleName}>>
+  Readonly<Record<FieldType, {readonly codes: readonly string[]; readonly rule?: RuleName}>>
 > = {
-  CREATOR: {codes, rule: 'historyValue'},
-  MODIFIER: {codes, rule: 'historyValue'},
+  CREATOR: {codes},
+  MODIFIER: {codes},
   USER_SELECT: {codes, rule: 'noUser'},
   GROUP_SELECT: {codes: ['packers', 'drivers'], rule: 'noGroup'},
   ORGANIZATION_SELECT: {codes: ['north', 'south'], rule: 'noOrganization'},
@@ -59,7 +59,10 @@ function toStoredNumber(text: string): string | undefined {
 
 function toEntity(type: FieldType, code: string): Entity {
   const {codes: known, rule} = ENTITIES[type]!;
-  return known.includes(code) ? {code, name: `Name of ${code}`} : refuse(rule, {code});
+  if (!known.includes(code)) {
+    return rule ? refuse(rule, {code}) : failRun(`a record by ${code}`);
+  }
+  return {code, name: `Name of ${code}`};
 }
 
 /** What a request writes to, and for whom. */
@@ -124,7 +127,7 @@ export class RecordValues {
       case 'CREATED_TIME':
       case 'UPDATED_TIME': {
         const time = toDateTime(DATE_TIME, this.#toHistory(text));
-        return time > NOW ? refuse('historyValue') : time;
+        return time > NOW ? failRun('a record of the future') : time;
       }
       case 'SINGLE_LINE_TEXT':
         return field.automatic ? refuse('automaticText') : text;
@@ -141,13 +144,11 @@ export class RecordValues {
       case 'DATETIME':
         return text && toDateTime(DATE_TIME, text);
       case 'LINK':
-        return text && (WEB_ADDRESS.test(text) ? text : refuse('notLink'));
+        return text && (WEB_ADDRESS.test(text) ? text : failRun(`the link ${text}`));
       case 'RADIO_BUTTON':
-      case 'DROP_DOWN':
         // An empty text selects the default (kintone.dev, Field Types).
-        if (!text && type === 'RADIO_BUTTON') {
-          return field.defaultValue ?? null;
-        }
+        return text ? this.#toOption(field, text, `${path}.value`) : (field.defaultValue ?? null);
+      case 'DROP_DOWN':
         return text ? this.#toOption(field, text, `${path}.value`) : null;
       case 'CHECK_BOX':
       case 'MULTI_SELECT':
@@ -176,7 +177,7 @@ export class RecordValues {
     if (!access.permissionsIn(app.id)!.includes('manage')) {
       refuse('historyWithoutManage');
     }
-    return content || refuse('historyValue');
+    return content || failRun('an empty Created or Updated field');
   }
 
   #toNumber({code, maxValue = Infinity, minValue = -Infinity}: Field, text: string, path: string): string {

@@ -1,5 +1,7 @@
+import {visit} from '../../src/content/unified';
 import type {Problem} from '../problem';
-import {type CommandBlock, type FileBlock, readBlocks, type SkippedBlock} from './blocks';
+import type {Source} from '../source';
+import {type Block, type CommandBlock, type FileBlock, readBlock, type SkippedBlock} from './blocks';
 
 /** A command of a page with everything that belongs to it. */
 export interface Example {
@@ -20,27 +22,26 @@ export interface Page {
   readonly problems: readonly Problem[];
 }
 
-/** Whether a chain names a file, or a folder above it, in one of its commands, or in a script that is an input too. */
-const isUsed = (input: FileBlock, chain: Chain): boolean =>
-  chain
-    .flatMap(({command, inputs}) => [command, ...inputs.filter((other) => other !== input)])
-    .some(({text}) => text.includes(input.path.split('/')[0] ?? input.path));
-
-/**
- * Finds the examples of a page.
- *
- * @param file path relative to the site's folder, with forward slashes
- */
-export function extractExamples(file: string, markdown: string): Page {
-  const {blocks, problems} = readBlocks(file, markdown);
+/** Finds the examples of a page. Fences inside other fences are text. */
+export function extractExamples({file, tree}: Source): Page {
+  const problems: Problem[] = [];
+  const report = ({line}: {line: number}, text: string): void => {
+    problems.push({file, line, text: `${text}.`});
+  };
+  const blocks: Block[] = [];
+  visit(tree, 'code', (code) => {
+    try {
+      const block = readBlock(file, code);
+      blocks.push(...(block ? [block] : []));
+    } catch (error) {
+      report(code.position!.start, (error as Error).message);
+    }
+  });
   const page = {file, problems, skipped: blocks.filter((block) => block.role === 'skip')};
   if (problems.length > 0) {
     // A fence that cannot be read makes correct ones look wrong.
     return {...page, chains: []};
   }
-  const report = ({line}: {line: number}, text: string): void => {
-    problems.push({file, line, text: `${text}.`});
-  };
   const chains: Example[][] = [];
   let inputs: FileBlock[] = [];
   /** The command that an output may follow. */
@@ -71,10 +72,5 @@ export function extractExamples(file: string, markdown: string): Page {
     }
   }
   inputs.forEach((input) => report(input, 'no example comes after this input: add one, or remove the word input'));
-  for (const chain of chains) {
-    for (const input of chain.flatMap((example) => example.inputs).filter((candidate) => !isUsed(candidate, chain))) {
-      report(input, `no command uses the input "${input.path}": correct the title, or remove the word input`);
-    }
-  }
   return {...page, chains};
 }

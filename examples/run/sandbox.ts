@@ -4,8 +4,8 @@ import {delimiter, dirname, join} from 'node:path';
 import iconv from 'iconv-lite';
 import {type Certificates, makeCertificates} from '../kintone/certificates';
 import type {ServerOptions} from '../kintone/options';
-import {GUARDED_HOST, type Kintone, KINTONE_HOST, PROXY_HOST, startKintone} from '../kintone/server';
-import {DEFAULT_VERSION, type Programs, scriptIn} from '../program';
+import {type Kintone, KINTONE_HOST, startKintone} from '../kintone/server';
+import {DEFAULT_VERSION, programOf, type Programs, scriptIn} from '../program';
 import type {Workspace} from '../workspace';
 import type {CommandBlock, FileBlock} from './blocks';
 import {type Outcome, runBash} from './runBash';
@@ -27,12 +27,14 @@ export interface Laboratory {
   readonly packages: ReadonlyMap<string, string>;
 }
 
-/** Prepares a run. */
+/**
+ * Prepares a run.
+ *
+ * @throws Error when the version that runs most examples is not installed
+ */
 export async function openLaboratory(workspace: Workspace, programs: Programs): Promise<Laboratory> {
-  const certificates = await makeCertificates(
-    [KINTONE_HOST, GUARDED_HOST, PROXY_HOST, '*.cybozu.com', '*.s.cybozu.com'],
-    await workspace.newFolder('certificates'),
-  );
+  programOf(DEFAULT_VERSION, programs);
+  const certificates = makeCertificates(await workspace.newFolder('certificates'));
   const packages = new Map<string, string>();
   for (const [version, program] of programs) {
     const folder = await workspace.newFolder('node_modules');
@@ -51,7 +53,6 @@ export class Sandbox {
   private constructor(
     private readonly laboratory: Laboratory,
     readonly kintone: Kintone,
-    private readonly options: ServerOptions,
     /** Where the commands run. */
     readonly folder: string,
   ) {}
@@ -63,7 +64,7 @@ export class Sandbox {
     await mkdir(folder);
     // For npx, which looks here too.
     await symlink(laboratory.packages.get(DEFAULT_VERSION)!, join(home, 'node_modules'));
-    return new Sandbox(laboratory, await startKintone(options, laboratory.certificates), options, folder);
+    return new Sandbox(laboratory, await startKintone(options, laboratory.certificates), folder);
   }
 
   /** Puts a file, or all files of a tree, into the folder. */
@@ -103,7 +104,7 @@ export class Sandbox {
 
   /** Nothing from the environment of the run is passed on, such as the proxy of the machine. */
   #environment(version: string): Record<string, string> {
-    const {kintone, laboratory, options, folder} = this;
+    const {kintone, laboratory, folder} = this;
     const home = dirname(folder);
     return {
       ...(IS_WINDOWS && process.env), // Programs of Windows don't start without some of it.
@@ -122,15 +123,8 @@ export class Sandbox {
       KINTONE_API_TOKEN: 'token',
       PFX_PASSWORD: laboratory.certificates.passphrase,
       NODE_EXTRA_CA_CERTS: laboratory.certificates.caFile,
-      EXAMPLE_HANGS: options.hang ?? '',
       NODE_OPTIONS: `--import ${new URL('network.mjs', import.meta.url).href}`,
-      EXAMPLE_ROUTES: JSON.stringify({
-        [`${KINTONE_HOST}:443`]: kintone.port,
-        '*.cybozu.com:443': kintone.port,
-        [`${GUARDED_HOST}:443`]: kintone.guardedPort,
-        [`${PROXY_HOST}:8080`]: kintone.proxyPort,
-        [`${PROXY_HOST}:8443`]: kintone.secureProxyPort,
-      }),
+      ...kintone.environment,
     };
   }
 }

@@ -6,15 +6,14 @@ import type {Fence, FileBlock} from './blocks';
 import type {Example} from './extract';
 import {correctLines, drawDifference, framesOf, toLines} from './output';
 import type {Sandbox} from './sandbox';
-import type {Outcome} from './runBash';
 
 /** New lines for a fence, between its opening and closing line. */
 export interface Correction extends Pick<Fence, 'file' | 'line' | 'endLine'> {
   readonly lines: readonly string[];
 }
 
-/** The result of an example. */
-export interface Verdict {
+/** The results of examples. */
+export interface Results {
   readonly problems: Problem[];
   readonly corrections: Correction[];
   /** Everything that was printed, in the form that pages show. */
@@ -25,12 +24,14 @@ export interface Verdict {
 const showDocumentedVersion = (script: string, lines: readonly string[]): string[] =>
   lines.map((line) => (script.includes('--version') && line === DEFAULT_VERSION ? DOCUMENTED_VERSION : line));
 
-/** Compares what an example did with what its page shows. */
-export async function verify(example: Example, outcome: Outcome, sandbox: Sandbox): Promise<Verdict> {
-  const {command, outputs} = example;
-  const verdict: Verdict = {problems: [], corrections: [], printed: []};
+/** Runs an example, and compares what it does with what its page shows. */
+export async function verify({command, inputs, outputs}: Example, sandbox: Sandbox, results: Results): Promise<void> {
+  for (const input of inputs) {
+    await sandbox.addInput(input);
+  }
+  const outcome = await sandbox.run(command);
   const report = ({file, line}: {file: string; line: number}, text: string, detail = ''): void => {
-    verdict.problems.push({file, line, text: `${text}.`, detail: `$ ${command.text}\n${detail}`.trimEnd()});
+    results.problems.push({file, line, text: `${text}.`, detail: `$ ${command.text}\n${detail}`.trimEnd()});
   };
   const compare = (block: FileBlock, found: string[]): void => {
     const shown = block.text === '' ? [] : block.text.split('\n');
@@ -38,7 +39,7 @@ export async function verify(example: Example, outcome: Outcome, sandbox: Sandbo
     if (!isDeepStrictEqual(corrected, shown)) {
       const text = `"${block.path}" is not what the page shows: correct the block, or let --update do it`;
       report(block, text, drawDifference(shown, corrected));
-      verdict.corrections.push({...block, lines: corrected});
+      results.corrections.push({...block, lines: corrected});
     }
   };
 
@@ -52,7 +53,7 @@ export async function verify(example: Example, outcome: Outcome, sandbox: Sandbo
   for (const stream of ['stdout', 'stderr'] as const) {
     const block = outputs.find(({role}) => role === stream);
     const found = showDocumentedVersion(command.text, toLines(outcome[stream], command.file));
-    verdict.printed.push(...found, ...framesOf(outcome[stream]));
+    results.printed.push(...found, ...framesOf(outcome[stream]));
     if (block) {
       compare(block, found);
     } else if (found.length > 0 && !command.hidden.includes(stream)) {
@@ -72,5 +73,4 @@ export async function verify(example: Example, outcome: Outcome, sandbox: Sandbo
     const text = 'the fake server was never taught what the command sends: correct the command, or teach the server';
     report(command, text, request);
   }
-  return verdict;
 }

@@ -9,12 +9,12 @@ export interface Source {
   /** Path relative to the site's folder, with forward slashes. */
   readonly file: string;
   /** A post's, from its front matter. */
-  readonly slug: unknown;
+  readonly slug?: unknown;
   readonly tree: Root;
 }
 
 /** The address of a source's page. */
-function addressOf({file, slug}: Source): string {
+export function addressOf({file, slug}: Pick<Source, 'file' | 'slug'>): string {
   const [folder = '', ...rest] = file.replace(/^src\/pages\/|(?:\/index)?\.mdx?$/g, '').split('/');
   if (folder === BLOG.folder) {
     return `/blog/${String(slug)}/`;

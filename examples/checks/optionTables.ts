@@ -1,15 +1,12 @@
-import {toString} from 'mdast-util-to-string';
-import {visit} from 'unist-util-visit';
 import {jsxAttribute} from '../../src/content/jsxAttribute';
 import {isOptionTable} from '../../src/content/optionTable';
-import {parsePage} from '../parsePage';
+import {toString, visit} from '../../src/content/unified';
+import type {Source} from '../source';
 
 /** A row of an option table. */
 export interface OptionRow {
   readonly file: string;
   readonly line: number;
-  /** The ID of the heading above the table. */
-  readonly section: string;
   /** The label of the tab that contains the table. */
   readonly tab?: string;
   /** Whether the description begins with **Required.** */
@@ -19,19 +16,15 @@ export interface OptionRow {
 }
 
 /** Reads the option tables of a page. */
-export function readOptionTables(file: string, markdown: string): OptionRow[] {
+export function readOptionTables({file, tree}: Source): OptionRow[] {
   const rows: OptionRow[] = [];
-  let section = '';
-  visit(parsePage(markdown), (node, _, parent) => {
-    if (node.type === 'heading' && node.depth === 2) {
-      section = /\{#([\w-]+)\}\s*$/.exec(toString(node))?.[1] ?? '';
-    }
-    if (node.type !== 'table' || !isOptionTable(node)) {
+  visit(tree, 'table', (table, _, parent) => {
+    if (!isOptionTable(table)) {
       return;
     }
     const label = parent?.type === 'mdxJsxFlowElement' ? jsxAttribute(parent, 'label')?.value : undefined;
     const tab = typeof label === 'string' ? label : undefined;
-    const [head, ...body] = node.children;
+    const [head, ...body] = table.children;
     const headers = head!.children.map((cell) => toString(cell));
     for (const {children, position} of body) {
       const codes: Record<string, string[]> = {};
@@ -42,7 +35,7 @@ export function readOptionTables(file: string, markdown: string): OptionRow[] {
       const required = children.some(
         ({children: [first]}) => first?.type === 'strong' && toString(first) === 'Required.',
       );
-      rows.push({file, line: position!.start.line, section, tab, required, codes});
+      rows.push({file, line: position!.start.line, tab, required, codes});
     }
   });
   return rows;
