@@ -99,7 +99,7 @@ async function main(): Promise<boolean> {
       const found = translation === undefined ? expected : await record(run, translation, bash, starters);
       return found.join() === expected.join() ? [] : [`${command} calls\n  ${found.join('\n  ')}`];
     });
-    const commands = readBash(bash).filter((line) => line.kind === 'command' && PROGRAMS.includes(line.name));
+    const commands = readBash(bash).filter(({name}) => PROGRAMS.includes(name));
     const different = (await Promise.all(runs)).flat();
     if (different.length > 0 || expected.length < commands.length) {
       console.error([place, ...different, `bash calls\n  ${expected.join('\n  ')}`].join('\n'));

@@ -24,7 +24,7 @@ const MESSAGE =
 const JAPANESE_MESSAGE = /(?<=\bJapanese:? |^(?!.*\bJapanese\b)(?=\S)).*\p{sc=Hiragana}.*。/u;
 
 /** Inline code of the same form that is something else: data, and a form to fill in. */
-const NO_MESSAGE = /^(?:Region in |Notes is |Table 4|\[HTTP status\])/;
+const NO_MESSAGE = /^(?:\w+ in |Notes is |Table 4|\[HTTP status\])/;
 
 const LOG_PREFIX = /^(?:\[\d{4}-\d\d-\d\dT[\d:.]+Z\] )?(?:(?:TRACE|DEBUG|INFO|WARN|ERROR|FATAL): )?/;
 const ERROR_CLASS = /^\w*Error(?: \[\w+\])?: /;
