@@ -44,7 +44,7 @@ test('with the mobile panel open, on both levels, and with the contents list of 
 
 test('on search results and on the not-found page', async ({page}) => {
   await open(page, '/search/?q=proxy');
-  await expect(page.getByRole('status')).toHaveText(/documents found/);
+  await expect(page.getByRole('status')).toHaveText(/results/);
   await expectNoViolationsInBothModes(page, 'search results');
   await open(page, '/no-such-page/');
   await expectNoViolationsInBothModes(page, 'not found');

@@ -10,7 +10,7 @@ test('a query in the address or in the field leads to the page about it', covers
   const status = page.getByRole('status');
   const first = page.locator('main ol a').first();
   await expect(field).toHaveValue('proxy');
-  await expect(status).toHaveText(/^\d+ documents found$/);
+  await expect(status).toHaveText(/^\d+ results$/);
   await expect(first).toContainText(/proxy/i);
   await field.fill('');
   await expect(status).toHaveText('All pages');
@@ -43,7 +43,7 @@ test.describe('without an index', () => {
     await expect(page.getByRole('main')).toContainText('You might want to check your network connection.');
     await page.unroute(INDEX);
     await page.getByRole('button', {name: 'Try again'}).click();
-    await expect(page.getByRole('status')).toHaveText(/documents found/);
+    await expect(page.getByRole('status')).toHaveText(/results/);
   });
 });
 

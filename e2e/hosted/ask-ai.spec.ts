@@ -17,6 +17,9 @@ async function ask(page: Page): Promise<void> {
   await openDialog(page);
   await search(page, 'proxy');
   await toggle(page).click();
+  await expect(question(page)).toHaveValue('proxy');
+  await expect(dialog(page).getByRole('button', {name: 'Clear the query'})).toBeVisible(); // DocSearch is ready.
+  await question(page).press('Enter');
   await expect(conversation(page).getByRole('button', {name: 'Like', exact: true})).toBeVisible();
 }
 
@@ -97,8 +100,9 @@ test.describe('failures', () => {
   test('of the service show an alert, and the reader can ask again', async ({page, assistant}) => {
     assistant.answer = (route) => route.fulfill({status: 403, json: {message: 'Unknown site.'}});
     await openDialog(page);
-    await search(page, 'proxy');
     await toggle(page).click();
+    await question(page).fill('proxy');
+    await question(page).press('Enter');
     await expect(dialog(page).getByRole('alert')).toContainText('Unknown site.');
     await expectNoViolations(page, 'error');
     assistant.answer = answer('Now it works.');

@@ -23,8 +23,7 @@ test('the error screen shows the reason until the service works again', covers(4
       'The search service refuses: Invalid Application-ID or API key',
       1,
     ],
-    ['no JSON', reply('{"results":'), "The search service's answer is not JSON.", 1],
-    ['no results', reply({}), 'The search service answers without a list of hits.', 1],
+    ['no JSON', reply('{"results":'), "The search service's answer cannot be read.", 1],
     ['no service', reply({message: 'Internal error'}, 500), 'The search service is at fault: status 500', 4],
     ['proxy', refuseConnection, 'You might want to check your network connection.', 4],
   ] as const) {

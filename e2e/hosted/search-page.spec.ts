@@ -24,7 +24,7 @@ test('a slow answer is announced, and one valid hit counts as one document', asy
   await page.clock.runFor(1);
   await expect(status(page)).toHaveText('Searching…');
   release();
-  await expect(status(page)).toHaveText('One document found');
+  await expect(status(page)).toHaveText('1 result');
   await expect(results(page)).toHaveCount(1);
   await expect(page.getByRole('button', {name: 'More results'})).toHaveCount(0);
 });
@@ -33,18 +33,17 @@ test('a new query begins with its first page, even while a further page of the l
   page,
   service,
 }) => {
-  await page.setViewportSize({width: 1280, height: 8_000}); // The end of a list is always visible.
   service.behave((route) => {
     const {requests} = route.request().postDataJSON() as SearchCall['body'];
     return requests[0]?.query === 'record' && requests[0].page === 1 ? undefined : answer(route);
   });
   await open(page, '/search/?q=record');
+  await page.getByRole('button', {name: 'More results'}).click();
   await expect.poll(() => service.searches).toHaveLength(2);
   await field(page).fill('proxy');
   await expect(results(page).first()).toContainText(/proxy/i);
-  await expect(status(page)).toHaveText(/^\d+ documents found$/);
-  const pages = service.searches.map(({body}) => body.requests[0]!).filter(({query}) => query === 'proxy');
-  expect(pages.map((request) => request.page ?? 0)).toEqual([...pages.keys()]);
+  await expect(status(page)).toHaveText(/^\d+ results$/);
+  expect(service.searches.map(({body}) => body.requests[0]!.page)).toEqual([0, 1, 0]);
 });
 
 test.describe('when the service fails', () => {
@@ -61,16 +60,17 @@ test.describe('when the service fails', () => {
     await page.clock.resume(); // The check has its own timeouts.
     await expectNoViolations(page, 'error');
     await offer(page).click();
-    await expect(status(page)).toHaveText(/^\d+ documents found \(in the built-in index\)$/);
+    await expect(page.getByText('Results from the built-in index.')).toBeVisible();
+    await expect(status(page)).toHaveText(/^\d+ results$/);
     await expectNoViolations(page, 'built-in index');
   });
 
-  test('more results load on scrolling, and a failed page is requested again', async ({page, service}) => {
+  test('more results are a button away, and a failed page is requested again', async ({page, service}) => {
     await open(page, '/search/?q=record');
-    await expect(status(page)).toHaveText(/^\d+ documents found$/);
+    await expect(status(page)).toHaveText(/^\d+ results$/);
     await expect(results(page)).toHaveCount(20);
     service.behave(refuseConnection);
-    await page.getByRole('button', {name: 'More results'}).scrollIntoViewIfNeeded();
+    await page.getByRole('button', {name: 'More results'}).click();
     await expect(status(page)).toHaveText('Unable to fetch results');
     await expect(results(page)).toHaveCount(20);
     service.behave(answer);

@@ -93,7 +93,7 @@ export const answer: Behavior = async (route) => {
   const {requests} = route.request().postDataJSON() as SearchCall['body'];
   siteIndex ??= loadSiteIndex();
   const searched = requests.map((request) => ({...request, snippetWords: 10}) as unknown as SearchRequest);
-  const {results} = await (await siteIndex).search(searched);
+  const results = await (await siteIndex).search(searched);
   await reply({results: results.map((result, index) => toServiceResult(result, requests[index]!))})(route);
 };
 
@@ -104,7 +104,7 @@ export const queryId = (query: string): string => `id-of-${query}`;
 function toServiceResult(result: SearchResult, {query, clickAnalytics}: ServiceRequest): object {
   return {
     ...result,
-    hits: result.hits.map(({url, language, docusaurus_tag, snippet, ...hit}) => ({
+    hits: result.hits.map(({url, snippet, ...hit}) => ({
       ...hit,
       url: HOSTED_SETTINGS.SITE_URL + url,
       _snippetResult: toHtml(snippet),

@@ -40,7 +40,7 @@ const client = createEmbeddedClient(index);
 /** The addresses that the dialog shows, from the top. */
 async function shownFor(query: string): Promise<string[]> {
   const request = {query, page: 0, width: 1280, facetFilters: ['language:en']};
-  const {hits} = await runSearch({client, insights: undefined}, request, new AbortController().signal);
+  const {hits} = await runSearch({client, insights: undefined}, request);
   return groupHits(hits).flatMap(([, members]) => members.map(({url}) => url));
 }
 

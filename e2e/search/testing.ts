@@ -23,7 +23,7 @@ export const recordsOf = (markdown: string, page?: Partial<Page>): SearchRecord[
   pageRecords(pageOf(markdown, page));
 
 /** A hit with this address: the title of its page by default. */
-export const hitOf = (url: string, fields: Partial<SearchHit> = {}): SearchHit => ({
+export const hitOf = (url: string, fields: Partial<SearchHit & SearchRecord> = {}): SearchHit & SearchRecord => ({
   objectID: url,
   url,
   type: 'lvl1',

@@ -3,7 +3,7 @@ import {groupHits} from './groups';
 import {hitOf} from '../../e2e/search/testing';
 import {EMPTY_HIERARCHY, type SearchHit} from './types';
 
-const hit = (lvl0: string | null, url: string): SearchHit =>
+const hit = (lvl0: string, url: string): SearchHit =>
   hitOf(url, {hierarchy: {...EMPTY_HIERARCHY, lvl0, lvl1: `Page ${url}`}});
 
 const shape = (hits: readonly SearchHit[]): unknown =>
@@ -14,14 +14,6 @@ test('groups by top-level heading, in the order found', () => {
   expect(shape(hits)).toEqual([
     ['Reference', ['/a/#1', '/c/', '/a/#2']],
     ['Guide', ['/b/']],
-  ]);
-});
-
-test('hits of other hosts come last', () => {
-  const hits = [hit('Guide', 'https://example.com/'), hit('Guide', '/a/'), hit('Blog', '/b/')];
-  expect(shape(hits)).toEqual([
-    ['Guide', ['/a/', 'https://example.com/']],
-    ['Blog', ['/b/']],
   ]);
 });
 
@@ -36,11 +28,4 @@ test.each([
   ],
 ])('the group of %j has the first two of each page, then the others, five in all', (urls, expected) => {
   expect(shape(urls.map((url) => hit('Guide', url)))).toEqual([['Guide', expected]]);
-});
-
-test('a heading can be named like a property of objects; the page is one where there is none above it', () => {
-  expect(shape([hit('__proto__', '/b/'), hit(null, '/a/')])).toEqual([
-    ['__proto__', ['/b/']],
-    ['Page /a/', ['/a/']],
-  ]);
 });

@@ -1,9 +1,11 @@
-import {otherHost, type SearchHit} from './types';
+import type {SearchHit} from './types';
 
 /** Specification §9. */
 const HITS_PER_GROUP = 5;
 /** More of a page would push other pages out of its group. They come when the group has room. */
 const HITS_OF_A_PAGE = 2;
+
+export type Group = readonly [title: string, hits: readonly SearchHit[]];
 
 const pageOf = ({url}: SearchHit): string => url.replace(/#.*/s, '');
 
@@ -15,16 +17,15 @@ function firstOf(hits: readonly SearchHit[]): SearchHit[] {
   return [...new Set([...preferred, ...hits])].slice(0, HITS_PER_GROUP);
 }
 
-/**
- * Groups hits under their top-level heading, the category of their page, in the order in which they were found. Hits of
- * other hosts come last: Enter opens the first hit.
- */
-export function groupHits(hits: readonly SearchHit[]): [title: string, hits: SearchHit[]][] {
+/** Groups hits under their top-level heading, the category of their page, in the order in which they were found. */
+export function groupHits(hits: readonly SearchHit[]): Group[] {
   const groups = new Map<string, SearchHit[]>();
-  const isElsewhere = (hit: SearchHit): number => Number(otherHost(hit) !== undefined);
-  for (const hit of [...hits].sort((a, b) => isElsewhere(a) - isElsewhere(b))) {
-    const title = hit.hierarchy.lvl0 ?? hit.hierarchy.lvl1 ?? '';
+  for (const hit of hits) {
+    const title = hit.hierarchy.lvl0 ?? hit.hierarchy.lvl1!;
     groups.set(title, [...(groups.get(title) ?? []), hit]);
   }
   return [...groups].map(([title, all]) => [title, firstOf(all)]);
 }
+
+/** The hits that the groups show. */
+export const groupedHits = (hits: readonly SearchHit[]): SearchHit[] => groupHits(hits).flatMap(([, shown]) => shown);

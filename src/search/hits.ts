@@ -7,97 +7,62 @@ import {LEVELS, type Hierarchy, type RecordType, type SearchHit, type Snippet, t
 
 type Unknown = Readonly<Record<string, unknown>>;
 
-/** Base for relative addresses; the name is reserved (RFC 6761). */
-const NOWHERE = 'https://relative.invalid';
-
-const TAGS = new RegExp(`(${MARKUP.highlightPreTag}|${MARKUP.highlightPostTag})`);
+const TAGS = new RegExp(`${MARKUP.highlightPreTag}|${MARKUP.highlightPostTag}`);
 
 /**
  * Reads a list of hits as the hosted service sends them.
  *
  * @param hits whatever it is
  * @param ownOrigins origins of the site; their addresses become site paths, so that the router takes them
- * @returns the hits that have a heading and a web address. In each of them lvl0 and lvl1 are filled, the address
- *   is a path or an http(s) address, and the type names a text that is there
+ * @returns the hits that lead to a page of the site and have its title
  */
-export function sanitizeHits(hits: unknown, ownOrigins: readonly string[] = []): SearchHit[] {
+export function sanitizeHits(hits: unknown, ownOrigins: readonly string[]): SearchHit[] {
   return Array.isArray(hits) ? hits.flatMap((hit) => sanitizeHit(Object(hit) as Unknown, ownOrigins) ?? []) : [];
 }
 
 function sanitizeHit(hit: Unknown, ownOrigins: readonly string[]): SearchHit | undefined {
-  const url = sanitizeUrl(hit.url, ownOrigins);
-  const hierarchy = sanitizeHierarchy(Object(hit.hierarchy) as Unknown);
-  if (!url || !hierarchy) {
+  const url = sitePath(hit.url, ownOrigins);
+  const levels = Object(hit.hierarchy) as Unknown;
+  const hierarchy = Object.fromEntries(LEVELS.map((level) => [level, plainText(levels[level])])) as Hierarchy;
+  if (!url || !hierarchy.lvl1) {
     return undefined;
   }
   const content = plainText(hit.content);
-  const types = [
-    ...LEVELS.slice(1).filter((level) => hierarchy[level]),
-    ...(content ? ['content'] : []),
-  ] as RecordType[];
   return {
-    objectID: plainText(hit.objectID) ?? url,
+    objectID: String(hit.objectID),
     url,
-    type: types.find((type) => type === hit.type) ?? types.at(-1)!,
+    type: content ? 'content' : (LEVELS.findLast((level) => hierarchy[level]) as RecordType),
     content,
     hierarchy,
-    language: plainText(hit.language) ?? '',
-    docusaurus_tag: plainText(hit.docusaurus_tag) ?? '',
     snippet: {...readSnippet(hit._highlightResult), ...readSnippet(hit._snippetResult)},
   };
 }
 
-function sanitizeUrl(value: unknown, ownOrigins: readonly string[]): string | undefined {
-  const url = typeof value === 'string' && value.trim() ? parseUrl(value) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol)) {
-    return undefined;
-  }
-  const isOwn = url.origin === NOWHERE || ownOrigins.some((own) => parseUrl(own)?.origin === url.origin);
-  // One slash only: two at the start of a path would name another host.
-  return isOwn ? `${url.pathname.replace(/^\/+/, '/')}${url.search}${url.hash}` : url.href;
-}
-
-/** The parser of browsers, so that what it accepts (`java\nscript:`, `\\host`) is read as browsers do. */
-function parseUrl(value: string): URL | undefined {
+/** @returns undefined for other hosts, too: a crawler that follows too many links, or an attack, brings such hits */
+function sitePath(value: unknown, ownOrigins: readonly string[]): string | undefined {
   try {
-    const url = new URL(value, NOWHERE);
-    decodeURI(url.href); // As the router does, which fails where it can't (`/guide/%`).
-    return url;
+    const {origin, pathname, search, hash} = new URL(String(value), ownOrigins[0]);
+    // One slash only: two at the start of a path would name another host.
+    return ownOrigins.includes(origin) ? `${pathname.replace(/^\/+/, '/')}${search}${hash}` : undefined;
   } catch {
     return undefined; // Not an address.
   }
 }
 
-/** Fills lvl0 and lvl1, by which hits are grouped and titled, from the nearest level there is. */
-function sanitizeHierarchy(levels: Unknown): Hierarchy | undefined {
-  const hierarchy = Object.fromEntries(LEVELS.map((level) => [level, plainText(levels[level])])) as Hierarchy;
-  const first = LEVELS.map((level) => hierarchy[level]).find((text) => text !== null);
-  return first ? {...hierarchy, lvl0: first, lvl1: hierarchy.lvl1 ?? first} : undefined;
-}
-
 /** @param value `{content: {value: 'the <mark>proxy</mark>'}, hierarchy: {lvl1: {value: …}}}` */
 function readSnippet(value: unknown): Snippet {
   const {content, hierarchy} = Object(value) as Unknown;
-  const results = {...(Object(hierarchy) as Unknown), content};
-  const texts = ([...LEVELS, 'content'] as const).map((attribute) => {
-    const {value: html} = Object(results[attribute as keyof typeof results]) as Unknown;
-    return [attribute, typeof html === 'string' ? parseMarkup(html) : []] as const;
+  const texts = Object.entries({...(Object(hierarchy) as Unknown), content}).flatMap(([attribute, result]) => {
+    const {value: html} = Object(result) as Unknown;
+    return typeof html === 'string' ? [[attribute, parseMarkup(html)]] : [];
   });
-  return Object.fromEntries(texts.filter(([, parts]) => parts.length > 0));
+  return Object.fromEntries(texts) as Snippet;
 }
 
 /** @returns parts in order, none of them empty; markup other than the highlight tags is text */
 function parseMarkup(html: string): TextPart[] {
-  let marked = false;
-  const parts: TextPart[] = [];
-  for (const piece of html.split(TAGS)) {
-    if (TAGS.test(piece)) {
-      marked = piece === MARKUP.highlightPreTag;
-    } else if (piece) {
-      parts.push({text: unescapeHtml(piece), marked});
-    }
-  }
-  return parts;
+  const parts = html.split(TAGS).map((text, index) => ({text: unescapeHtml(text), marked: index % 2 === 1}));
+  return parts.filter(({text}) => text);
 }
 
 /** Empty texts count as missing. */

@@ -12,32 +12,28 @@ const VIEW_BATCH_SIZE = 20;
 /** How long results must stay before they count as viewed, in milliseconds (specification §7). */
 const VIEW_DELAY = 400;
 
-export interface Click {
-  readonly objectID: string;
-  /** Place in the results, counted from 1. */
-  readonly position: number;
-  /** From the answer that contained the hit. */
-  readonly queryID?: string;
-}
+type Send = (method: string, event: Readonly<Record<string, unknown>>) => void;
 
 export interface Insights {
   /** Reports which results are shown now. Only the last of several calls in short order counts. */
   viewed(objectIDs: readonly string[]): void;
-  /** Reports that a result was chosen. The event survives leaving the page. */
-  clicked(click: Click): void;
+  /**
+   * Reports that a result was chosen. The event survives leaving the page.
+   *
+   * @param position place in the results, counted from 1
+   * @param queryID from the answer that contained the hit
+   */
+  clicked(objectID: string, position: number, queryID: string | undefined): void;
 }
 
 /** Creates the sender of events. The first one loads the script; a failure to load it is logged to the console. */
 export function createInsights(config: Pick<SearchConfig, 'appId' | 'apiKey' | 'indexName'>): Insights {
+  const {appId, apiKey, indexName: index} = config;
   let aa: Send | undefined;
   const send: Send = (method, event) => {
-    if (!aa) {
-      aa = loadScript();
-      aa('init', {appId: config.appId, apiKey: config.apiKey, useCookie: false});
-    }
-    aa(method, {index: config.indexName, ...event});
+    aa ??= loadScript({appId, apiKey, useCookie: false});
+    aa(method, {index, ...event});
   };
-
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     viewed(objectIDs) {
@@ -49,29 +45,22 @@ export function createInsights(config: Pick<SearchConfig, 'appId' | 'apiKey' | '
         }
       }, VIEW_DELAY);
     },
-    clicked({objectID, position, queryID}) {
-      const event = {eventName: 'Item Selected', objectIDs: [objectID]};
-      if (queryID === undefined) {
-        send('clickedObjectIDs', event);
-      } else {
-        send('clickedObjectIDsAfterSearch', {...event, positions: [position], queryID});
-      }
+    clicked(objectID, position, queryID) {
+      const event = {eventName: 'Item Selected', objectIDs: [objectID], positions: [position], queryID};
+      send('clickedObjectIDsAfterSearch', event);
     },
   };
 }
 
-type Send = (method: string, event: Readonly<Record<string, unknown>>) => void;
-
 /** @returns what the script looks for: a function with its own name, which queues calls for it */
-function loadScript(): Send {
-  const queue: unknown[] = [];
+function loadScript(options: Readonly<Record<string, unknown>>): Send {
+  const queue: unknown[] = [['init', options]];
   const aa = Object.assign((...call: Parameters<Send>) => void queue.push(call), {queue});
   Object.assign(window, {AlgoliaAnalyticsObject: 'aa', aa});
   const script = document.createElement('script');
   script.src = SCRIPT_URL;
   // eslint-disable-next-line no-console -- The only trace of a failure that must not reach the reader.
   script.onerror = () => console.error('Search statistics could not be loaded.');
-  // Not every browser says when it is idle.
-  (window.requestIdleCallback ?? window.setTimeout)(() => document.head.append(script));
+  document.head.append(script);
   return aa;
 }

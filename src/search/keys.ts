@@ -18,8 +18,8 @@ export function isShortcut(event: KeyPress): boolean {
     return key.toLowerCase() === 'k' && !shiftKey;
   }
   const [target] = event.composedPath(); // `event.target` would be the element around a shadow tree.
-  const {tagName, isContentEditable} = Object(target) as {tagName?: unknown; isContentEditable?: unknown};
-  const isEditable = isContentEditable === true || /^(?:INPUT|SELECT|TEXTAREA)$/i.test(String(tagName));
+  const {tagName, isContentEditable} = Object(target) as Partial<HTMLElement>;
+  const isEditable = isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/i.test(String(tagName));
   return key === '/' && !isEditable; // With or without Shift: where the slash is depends on the keyboard.
 }
 

@@ -25,8 +25,8 @@ describe('pasteQuery', () => {
       dispatchEvent: vi.fn(),
     };
     const preventDefault = vi.fn();
-    const clipboardData = {getData: () => text} as unknown as DataTransfer;
-    pasteQuery({clipboardData, currentTarget: field as unknown as HTMLInputElement, preventDefault});
+    const event = {clipboardData: {getData: () => text}, currentTarget: field, preventDefault};
+    pasteQuery(event as unknown as Parameters<typeof pasteQuery>[0]);
     const told = [preventDefault, field.dispatchEvent].map(({mock}) => mock.calls.length);
     expect(told, 'kept from the browser, and told as an input').toEqual(pasted === undefined ? [0, 0] : [1, 1]);
     return pasted;

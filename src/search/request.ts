@@ -1,3 +1,4 @@
+import type {ClipboardEvent} from 'react';
 import {messageOf} from './logLine';
 
 /** Longest query; longer ones are cut (specification §5). */
@@ -11,14 +12,8 @@ export function cutQuery(query: string): string {
   return query.slice(0, MAX_QUERY_LENGTH).replace(/\p{Surrogate}/gu, '');
 }
 
-interface Paste {
-  readonly clipboardData: DataTransfer;
-  readonly currentTarget: HTMLInputElement;
-  preventDefault(): void;
-}
-
 /** For the fields of a query: reads what is pasted before it is cut. A log gives its message, as much as has room. */
-export function pasteQuery(event: Paste): void {
+export function pasteQuery(event: ClipboardEvent<HTMLInputElement>): void {
   const text = event.clipboardData.getData('text');
   const message = messageOf(text);
   if (message !== text) {

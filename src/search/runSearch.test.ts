@@ -2,7 +2,7 @@
 import {describe, expect, test, vi} from 'vitest';
 import {runSearch} from './runSearch';
 import {hitOf} from '../../e2e/search/testing';
-import type {Engine, SearchClient, SearchHit, SearchRequest, SearchResult} from './types';
+import type {SearchClient, SearchHit, SearchRequest, SearchResult} from './types';
 
 const INPUT = {page: 1, width: 1280, facetFilters: []};
 
@@ -18,10 +18,7 @@ const hit = (objectID: string, marked = ''): SearchHit =>
   });
 
 /** Knows one page for each of these words; a query has to be among them, or begin like one of them and go on. */
-function clientThatKnows(
-  words: readonly string[],
-  engine: Engine = 'hosted',
-): {client: SearchClient; log: SearchRequest[]} {
+function clientThatKnows(words: readonly string[]): {client: SearchClient; log: SearchRequest[]} {
   const log: SearchRequest[] = [];
   const answer = ({query, clickAnalytics}: SearchRequest): SearchResult => {
     const hits = words.filter((word) => word === query).map((word) => hit(word, word));
@@ -31,50 +28,35 @@ function clientThatKnows(
   const client: SearchClient = {
     search(requests) {
       log.push(...requests);
-      return Promise.resolve({engine, results: requests.map(answer)});
+      return Promise.resolve(requests.map(answer));
     },
   };
   return {client, log};
 }
 
-const {signal} = new AbortController();
-
-describe('the request', () => {
-  test.each([
-    [769, 10],
-    [768, 5],
-  ])('is as specified; at %d pixels for snippets of %d words', async (width, snippetWords) => {
-    const {client, log} = clientThatKnows(['proxy']);
-    const input = {query: 'proxy', page: 0, facetFilters: ['language:en']};
-    await runSearch({client, insights: undefined}, {...input, width}, signal);
-    expect(log).toEqual([{...input, hitsPerPage: 20, snippetWords, clickAnalytics: false}]);
-  });
+test.each([
+  [769, 10],
+  [768, 5],
+])('the request is as specified; at %d pixels for snippets of %d words', async (width, snippetWords) => {
+  const {client, log} = clientThatKnows(['proxy']);
+  const input = {query: 'proxy', page: 0, facetFilters: ['language:en']};
+  await runSearch({client, insights: undefined}, {...input, width});
+  expect(log).toEqual([{...input, hitsPerPage: 20, snippetWords, clickAnalytics: false}]);
 });
 
-describe('the statistics', () => {
-  test('are told what was shown, and what was chosen, in its place among all results', async () => {
-    const insights = {viewed: vi.fn(), clicked: vi.fn()};
-    const source = {...clientThatKnows(['proxy', 'proxy']), insights};
-    const found = await runSearch(source, {...INPUT, query: 'proxy'}, signal);
-    found.reportView(found.hits.slice(1));
-    expect(insights.viewed).toHaveBeenCalledWith(['proxy']);
-    found.reportClick(found.hits[1]!);
-    expect(insights.clicked).toHaveBeenCalledWith({objectID: 'proxy', position: 22, queryID: 'id'});
-  });
-
-  test('are told nothing of the built-in index', async () => {
-    const insights = {viewed: vi.fn(), clicked: vi.fn()};
-    const {client} = clientThatKnows(['proxy'], 'embedded');
-    const found = await runSearch({client, insights}, {...INPUT, query: 'proxy'}, signal);
-    found.reportClick(found.hits[0]!);
-    expect(insights.viewed).not.toHaveBeenCalled();
-    expect(insights.clicked).not.toHaveBeenCalled();
-  });
+test('the statistics are told what was found, and what was chosen, in its place among all results', async () => {
+  const insights = {viewed: vi.fn(), clicked: vi.fn()};
+  const source = {...clientThatKnows(['proxy', 'proxy']), insights};
+  const found = await runSearch(source, {...INPUT, query: 'proxy'});
+  found.reportView(found.hits.slice(1));
+  expect(insights.viewed).toHaveBeenCalledWith(['proxy']);
+  found.reportClick(found.hits[1]!);
+  expect(insights.clicked).toHaveBeenCalledWith('proxy', 22, 'id');
 });
 
 describe('suggestions', () => {
   const suggest = async (query: string, client: SearchClient): Promise<readonly string[]> =>
-    (await runSearch({client, insights: undefined}, {...INPUT, query}, signal)).suggestions;
+    (await runSearch({client, insights: undefined}, {...INPUT, query})).suggestions;
 
   test('are up to three of its words that lead to results, the longest first', async () => {
     const {client, log} = clientThatKnows(['now', 'export', 'all', 'records', 'in']);
@@ -100,9 +82,7 @@ describe('suggestions', () => {
     const found = {hits: [hit('1', 'Upsert')], nbHits: 1, nbPages: 1};
     const search = vi.fn(client.search);
     search.mockImplementationOnce(client.search);
-    search.mockImplementationOnce((requests) =>
-      Promise.resolve({engine: 'embedded', results: requests.map(() => found)}),
-    );
+    search.mockImplementationOnce((requests) => Promise.resolve(requests.map(() => found)));
     expect(await suggest('upsertxyz', {search})).toEqual(['upsert']);
   });
 

@@ -1,28 +1,17 @@
-/** A value in local storage, as JSON; if storage is full or forbidden, the object keeps it. */
-export interface StoredValue {
-  /** The stored value, which anyone may have written; undefined if there is none, or it is not JSON. */
-  read(): unknown;
-  write(value: unknown): void;
+/** Reads what local storage has under a key, as JSON; undefined if there is none, it is not JSON, or it is forbidden. */
+export function readStored(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key)!);
+  } catch {
+    return undefined;
+  }
 }
 
-/** Opens the value of a key. No method throws. */
-export function openStoredValue(key: string): StoredValue {
-  let refused: unknown;
-  return {
-    read() {
-      try {
-        return refused ?? JSON.parse(localStorage.getItem(key)!);
-      } catch {
-        return undefined;
-      }
-    },
-    write(value) {
-      try {
-        localStorage.setItem(key, JSON.stringify(value));
-        refused = undefined;
-      } catch {
-        refused = value;
-      }
-    },
-  };
+/** Writes a value as JSON. A browser that forbids storage, or has no room, goes on without a memory. */
+export function writeStored(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Nothing that the reader could do about it.
+  }
 }

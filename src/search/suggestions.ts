@@ -14,20 +14,15 @@ const MIN_LENGTH = 3;
  * @returns up to three, each of which leads to results: its words, then the longest one without its end
  * @throws whatever the client throws
  */
-export async function suggestQueries(
-  client: SearchClient,
-  request: SearchRequest,
-  signal?: AbortSignal,
-): Promise<string[]> {
+export async function suggestQueries(client: SearchClient, request: SearchRequest): Promise<string[]> {
   const words = request.query.split(/\s+/).sort((a, b) => b.length - a.length);
   const beginnings = Array.from(words[0]!, (_, index) => words[0]!.slice(0, -1 - index));
   const variants = [...new Set([...words, ...beginnings])]
     .filter((variant) => variant.length >= MIN_LENGTH && variant !== request.query)
     .slice(0, MAX_VARIANTS);
-  const {results} = await client.search(
-    variants.map((query) => ({...request, query, hitsPerPage: 1, clickAnalytics: false})), // Not shown.
-    signal,
-  );
+  // Not shown, so nothing is counted.
+  const requests = variants.map((query) => ({...request, query, hitsPerPage: 1, clickAnalytics: false}));
+  const results = await client.search(requests);
   const found = variants.flatMap((variant, index) => {
     const [hit] = results[index]?.hits ?? [];
     return hit ? [wholeWord(variant, hit)] : [];

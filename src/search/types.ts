@@ -38,14 +38,9 @@ export interface TextPart {
 export type Snippet = Readonly<Partial<Record<Level | 'content', readonly TextPart[]>>>;
 
 /** A record as found. */
-export interface SearchHit extends SearchRecord {
+export interface SearchHit extends Omit<SearchRecord, 'language' | 'docusaurus_tag'> {
   /** A missing attribute has nothing to mark or to shorten. */
   readonly snippet: Snippet;
-}
-
-/** The host that a hit leads to; undefined: a page of this site. */
-export function otherHost({url}: SearchHit): string | undefined {
-  return url.startsWith('/') ? undefined : new URL(url).host;
 }
 
 /** The text of a hit's heading or content to show; no parts when the hit has no such text. */
@@ -62,7 +57,7 @@ export interface SearchRequest {
   /** Length of snippets, in words. */
   readonly snippetWords: number;
   /** Inner lists are alternatives, the outer list must hold as a whole: `['language:en', ['docusaurus_tag:a', …]]`. */
-  readonly facetFilters: readonly (string | readonly string[])[];
+  readonly facetFilters: (string | string[])[];
   /** Whether click and view events are sent: a hosted answer then carries a `queryID` for them. */
   readonly clickAnalytics: boolean;
 }
@@ -72,24 +67,18 @@ export interface SearchResult {
   readonly nbHits: number;
   readonly nbPages: number;
   /** Only with `clickAnalytics` of the hosted service. */
-  readonly queryID?: string;
+  readonly queryID?: string | undefined;
 }
 
-/** The engine that answered. */
+/** Who answers. */
 export type Engine = 'hosted' | 'embedded';
-
-export interface SearchAnswer {
-  /** One for each request, in order. */
-  readonly results: readonly SearchResult[];
-  readonly engine: Engine;
-}
 
 export interface SearchClient {
   /**
-   * @param signal aborted when a newer query supersedes this one; an engine that answers at once may ignore it
-   * @throws SearchError; the signal's reason when the search is aborted
+   * @returns one result for each request, in order
+   * @throws SearchError
    */
-  search(requests: readonly SearchRequest[], signal?: AbortSignal): Promise<SearchAnswer>;
+  search(requests: readonly SearchRequest[]): Promise<readonly SearchResult[]>;
 }
 
 export class SearchError extends Error {

@@ -1,9 +1,9 @@
 /**
- * What the browser runs: how a page starts, with little script in tasks between which it can react to the reader, and how
- * a reader gets from page to page. Each replaced file says what it is worth, measured in this folder's README.
+ * What the browser runs: how a page starts, with little script, and how a reader gets from page to page. Each replaced
+ * file says what it is worth, measured in this folder's README.
  */
 import {createRequire} from 'node:module';
-import {dirname, join} from 'node:path';
+import {join} from 'node:path';
 import {simpleHash} from '@docusaurus/utils';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {SearchConfig} from '../../search/setup';
@@ -27,22 +27,16 @@ export default function clientPlugin({siteConfig, siteDir}: LoadContext): Plugin
   const ours = (file: string): string => join(siteDir, 'src/plugins/client', file);
   const onBothSides = {
     [resolve('@docusaurus/core/lib/client/PendingNavigation')]: ours('PendingNavigation.tsx'),
-    '@algolia/autocomplete-plugin-algolia-insights': false as const, // We have our own.
     ...(askAi ? {} : {'@docsearch/react/modal': false as const}), // The largest package here, for Ask AI alone.
   };
   const alias = {
     ...onBothSides,
     [resolve('@docusaurus/core/lib/client/exports/Head')]: ours('Head.tsx'),
-    [resolve(join(dirname(resolve('@docusaurus/theme-common')), 'hooks/useWindowSize'))]: ours('useWindowSize.ts'),
     // Its highlighter, 34 kB (gzip): the build colors code (`src/content/highlight.ts`).
     [resolve('@docusaurus/theme-classic/lib/prism-include-languages').replace(/\.js$/, '')]: false as const,
     tslib$: ours('tslib.ts'),
   };
-  const rules = [
-    // The router brings them for functions that nobody calls; their packages don't say that they can be left out. 0.9 kB.
-    {test: /[\\/]node_modules[\\/](?:hoist-non-react-statics|react-is)[\\/]/, sideEffects: false},
-    {test: /DocSearchModal\.js$/, loader: ours('withoutEval.mjs')},
-  ];
+  const rules = [{test: /DocSearchModal\.js$/, loader: ours('withoutEval.mjs')}];
   const cacheGroups = {
     // One file instead of seven requests.
     docs: {
@@ -60,7 +54,6 @@ export default function clientPlugin({siteConfig, siteDir}: LoadContext): Plugin
       isServer
         ? {resolve: {alias: onBothSides}}
         : {
-            entry: ours('entry.ts'),
             resolve: {alias},
             module: {rules},
             optimization: {splitChunks: {cacheGroups}},

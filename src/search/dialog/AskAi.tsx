@@ -1,15 +1,15 @@
 import './ask-ai.css';
-import {useEffect, useRef, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import {DocSearchModal, type DocSearchModalProps} from '@docsearch/react/modal';
 import translations from '@theme/SearchTranslations';
 import type {SearchConfig} from '../setup';
 import type {SearchRequest} from '../types';
-import {adaptModal} from './askAiMarkup';
+import {correctMarkup} from './askAiMarkup';
 
 interface Props {
   readonly assistant: NonNullable<SearchConfig['askAi']>;
   readonly facetFilters: SearchRequest['facetFilters'];
-  /** Asked at once; empty: the reader has not asked anything yet. */
+  /** In its input at first. */
   readonly question: string;
   /** Back to the search. */
   readonly onLeave: () => void;
@@ -24,10 +24,8 @@ const noSearch: DocSearchModalProps['transformSearchClient'] = (client) => ({
 
 /** DocSearch's own modal in its Ask AI mode, inside our dialog. It fails where the browser forbids to store anything. */
 export default function AskAi({assistant, facetFilters, question, onLeave, onClose}: Props): ReactNode {
-  const root = useRef<HTMLDivElement>(null);
-  useEffect(() => adaptModal(root.current!, question), [question]);
   return (
-    <div ref={root} className="DocSearch-AskAi">
+    <div ref={(root) => correctMarkup(root!)} className="DocSearch-AskAi">
       <DocSearchModal
         appId={assistant.appId}
         apiKey={assistant.apiKey}

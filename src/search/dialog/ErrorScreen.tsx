@@ -2,11 +2,8 @@ import {useEffect, type ReactNode} from 'react';
 import translations from '@theme/SearchTranslations';
 import {SearchError} from '../types';
 import type {SiteSearch} from './siteSearch';
-import {useOutdated} from './useOutdated';
 
 interface Props {
-  /** The query that failed. */
-  readonly query: string;
   readonly error: unknown;
   /** The one that failed. */
   readonly search: SiteSearch;
@@ -14,10 +11,9 @@ interface Props {
 }
 
 /** The search failed: says why, and offers another try. */
-export default function ErrorScreen({query, error, search, onRetry}: Props): ReactNode {
+export default function ErrorScreen({error, search, onRetry}: Props): ReactNode {
   const texts = translations.modal?.errorScreen;
   const reason = error instanceof SearchError ? error.reason : undefined;
-  useOutdated(query);
   useEffect(() => {
     if (!(error instanceof SearchError)) {
       reportError(error); // Our mistake: also shown on the console.

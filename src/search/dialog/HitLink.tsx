@@ -1,8 +1,7 @@
 import type {ComponentProps, ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {hitText, LEVELS, otherHost, type SearchHit, type Snippet} from '../types';
+import {hitText, LEVELS, type SearchHit, type Snippet} from '../types';
 import Icon, {type IconName} from './Icon';
-import type {Item} from './useSearch';
 
 /** Between the headings of a path. */
 const SEPARATOR = {text: ' › ', marked: false};
@@ -28,26 +27,27 @@ export function HitText({hit, attributes}: TextProps): ReactNode {
 }
 
 interface Props extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
-  readonly item: Item;
+  readonly hit: SearchHit;
   readonly icon: IconName;
 }
 
-/** An entry of the dialog: a page, a section or a text with the headings that lead to it, a hit of another site with its host. */
-export default function HitLink({item: {hit}, icon, ...rest}: Props): ReactNode {
-  const host = otherHost(hit);
+/** An entry of the dialog: a page, or a section or a text with the headings that lead to it. */
+export default function HitLink({hit, icon, ...rest}: Props): ReactNode {
   const above = LEVELS.slice(1).filter((level) => level !== hit.type);
   return (
     <Link {...rest} to={hit.url} autoAddBaseUrl={false} tabIndex={-1}>
       <span className="DocSearch-Hit-Container">
         <span className="DocSearch-Hit-icon" data-type={hit.type}>
-          <Icon name={host ? 'external' : icon} />
+          <Icon name={icon} />
         </span>
         <span className="DocSearch-Hit-content-wrapper">
           <span className="DocSearch-Hit-title">
             <HitText hit={hit} attributes={[hit.type]} />
           </span>
-          {(host || hit.type !== 'lvl1') && (
-            <span className="DocSearch-Hit-path">{host ?? <HitText hit={hit} attributes={above} />}</span>
+          {hit.type !== 'lvl1' && (
+            <span className="DocSearch-Hit-path">
+              <HitText hit={hit} attributes={above} />
+            </span>
           )}
         </span>
       </span>

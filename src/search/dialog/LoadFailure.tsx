@@ -1,19 +1,21 @@
 import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 import styles from './SearchButton.module.css';
-import {useSearchControl} from './SearchProvider';
-import {useOutdated} from './useOutdated';
 
-/** Below the search button: the dialog's code could not be loaded. */
-export default function LoadFailure({query}: {readonly query: string}): ReactNode {
-  const {open, close} = useSearchControl();
-  useOutdated(query);
+interface Props {
+  readonly query: string;
+  readonly onClose: () => void;
+}
+
+/** Over the page: the dialog could not be loaded, or has failed. The search page takes over. */
+export default function LoadFailure({query, onClose}: Props): ReactNode {
   return (
     <div role="alert" className={`alert alert--danger ${styles.failure}`}>
       Search could not be loaded.
-      <button type="button" className="button button--sm button--primary" onClick={() => open(query)}>
-        Retry
-      </button>
-      <button type="button" className="button button--sm button--outline button--primary" onClick={close}>
+      <Link className="button button--sm button--primary" to={`/search/?${new URLSearchParams({q: query})}`}>
+        Open the search page
+      </Link>
+      <button type="button" className="button button--sm button--outline button--primary" onClick={onClose}>
         Close
       </button>
     </div>

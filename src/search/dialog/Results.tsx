@@ -4,7 +4,7 @@ import HitLink from './HitLink';
 import Places from './Places';
 import type {RecordType} from '../types';
 import type {IconName} from './Icon';
-import {POPUP_ID, type ScreenProps} from './useSearch';
+import {POPUP_ID, type ScreenProps} from './useEntries';
 
 /** Those of pages and text; the others are sections. */
 const ICONS: Partial<Record<RecordType, IconName>> = {lvl1: 'page', content: 'content'};
@@ -12,29 +12,28 @@ const ICONS: Partial<Record<RecordType, IconName>> = {lvl1: 'page', content: 'co
 interface Props extends ScreenProps {
   readonly query: string;
   readonly count: number;
-  readonly searchPageUrl: string;
 }
 
 /**
  * What was found, grouped by top-level heading. The links themselves are the list's options: an option contains no
  * other control, and a link inside it would be one.
  */
-export default function Results({getItemProps, collections, query, count, searchPageUrl}: Props): ReactNode {
+export default function Results({groups, entryProps, query, count}: Props): ReactNode {
   return (
     <div className="DocSearch-Dropdown-Container">
       <div id={POPUP_ID} role="listbox" aria-label="Results">
-        {collections.map(({source, items}) => {
-          const titleId = `docsearch-title-${source.sourceId}`;
+        {groups.map(([title, hits], group) => {
+          const titleId = `docsearch-title-${group}`;
           return (
-            <div key={source.sourceId} className="DocSearch-Hits" role="group" aria-labelledby={titleId}>
+            <div key={title} className="DocSearch-Hits" role="group" aria-labelledby={titleId}>
               <div id={titleId} className="DocSearch-Hit-source" role="presentation">
-                {items[0]?.group}
+                {title}
               </div>
               <ul role="presentation">
-                {items.map((item, index) => (
+                {hits.map((hit, index) => (
                   // By index: a hosted service may send two hits of one id.
                   <li key={index} className="DocSearch-Hit" role="presentation">
-                    <HitLink {...getItemProps({item, source})} item={item} icon={ICONS[item.hit.type] ?? 'section'} />
+                    <HitLink {...entryProps(hit)} role="option" hit={hit} icon={ICONS[hit.type] ?? 'section'} />
                   </li>
                 ))}
               </ul>
@@ -43,9 +42,7 @@ export default function Results({getItemProps, collections, query, count, search
         })}
       </div>
       <section className="DocSearch-HitsFooter">
-        <Link to={searchPageUrl} autoAddBaseUrl={false}>
-          {`See all ${count} results`}
-        </Link>
+        <Link to={`/search/?${new URLSearchParams({q: query})}`}>{`See all ${count} results`}</Link>
       </section>
       <Places query={query} count={count} />
     </div>

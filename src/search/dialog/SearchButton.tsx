@@ -4,7 +4,6 @@ import {DocSearchButton} from '@docsearch/react/button';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useAlgoliaContextualFacetFilters} from '@docusaurus/theme-search-algolia/client';
 import type {SearchRequest} from '../types';
-import LoadFailure from './LoadFailure';
 import styles from './SearchButton.module.css';
 import {useSearchControl} from './SearchProvider';
 
@@ -36,7 +35,6 @@ export default function SearchButton(): ReactNode {
         onPointerEnter={preload}
         onFocus={preload}
       />
-      {stage.name === 'failed' && <LoadFailure query={stage.query} />}
     </form>
   );
 }

@@ -1,22 +1,23 @@
-import {useEffect, useState, type MouseEvent, type ReactNode, type RefObject} from 'react';
+import {useEffect, useState, type ReactNode, type RefObject} from 'react';
 import {createPortal} from 'react-dom';
 import {useHistory} from '@docusaurus/router';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import translations from '@theme/SearchTranslations';
-import {MAX_QUERY_LENGTH, pasteQuery} from '../request';
-import {openSavedSearches} from '../saved';
-import type {SearchRequest} from '../types';
+import {groupedHits, groupHits, type Group} from '../groups';
+import {cutQuery, MAX_QUERY_LENGTH, pasteQuery} from '../request';
+import {SavedSearches} from '../saved';
 import type * as AskAiModule from './AskAi';
 import ErrorScreen from './ErrorScreen';
 import Footer from './Footer';
 import Icon from './Icon';
 import NoResults from './NoResults';
 import Results from './Results';
+import {useSearchControl} from './SearchProvider';
 import {siteSearch} from './siteSearch';
-import StartScreen from './StartScreen';
+import StartScreen, {RECENT} from './StartScreen';
 import './styles';
+import {POPUP_ID, useEntries} from './useEntries';
 import {useModal} from './useModal';
-import {POPUP_ID, useSearch, type Answer} from './useSearch';
+import {summaryOf, useSearch} from './useSearch';
 import {useSearchSetup} from './useSearchSetup';
 
 export {siteSearch};
@@ -26,9 +27,6 @@ interface Props {
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly input: RefObject<HTMLInputElement | null>;
   readonly initialQuery: string;
-  /** What is typed: kept for whoever continues if the dialog fails. */
-  readonly typed: RefObject<string>;
-  readonly facetFilters: RefObject<SearchRequest['facetFilters']>;
   readonly onClose: () => void;
 }
 
@@ -37,38 +35,15 @@ type AskAi =
   | {readonly stage: 'off' | 'loading' | 'failed'}
   | {readonly stage: 'on'; readonly Screen: typeof AskAiModule.default; readonly question: string};
 
-/** Whether a click on a link opens it in another tab or window: with a modifier key or another button. */
-function opensElsewhere({ctrlKey, metaKey, shiftKey, altKey, button}: MouseEvent): boolean {
-  return ctrlKey || metaKey || shiftKey || altKey || button !== 0;
-}
-
-/** The announcement for a screen reader; what the screen shows, in one sentence. */
-function announcement(answer: Answer | undefined, isStalled: boolean): string {
-  if (isStalled) {
-    return 'Searching…';
-  }
-  if (!answer) {
-    return '';
-  }
-  if ('error' in answer) {
-    return translations.modal?.errorScreen?.titleText ?? '';
-  }
-  const {hits, nbHits} = answer.found;
-  if (hits.length === 0) {
-    return `${translations.modal?.noResultsScreen?.noResultsText} "${answer.query}"`;
-  }
-  return nbHits === 1 ? '1 result' : `${nbHits} results`;
-}
-
 /** The search dialog: mounted when it opens, unmounted when it has closed. */
-export default function SearchDialog({dialog, input, facetFilters, initialQuery, typed, onClose}: Props): ReactNode {
+export default function SearchDialog({dialog, input, initialQuery, onClose}: Props): ReactNode {
   const setup = useSearchSetup();
   const {config} = setup;
   const texts = translations.modal?.searchBox;
   const history = useHistory();
-  const searchPage = useBaseUrl('/search/');
+  const {facetFilters} = useSearchControl();
   const source = siteSearch(setup);
-  const [saved] = useState(() => openSavedSearches(config.indexName, source.ownOrigins));
+  const saved = new SavedSearches(config.indexName, source.ownOrigins);
   const [askAi, setAskAi] = useState<AskAi>({stage: 'off'});
   const isAsking = askAi.stage === 'on';
   useModal(dialog);
@@ -82,33 +57,36 @@ export default function SearchDialog({dialog, input, facetFilters, initialQuery,
     input.current?.blur(); // Otherwise it keeps the focus until the next frame, and takes the key pressed next.
     dialog.current?.close();
   };
-  const {autocomplete, answer, collections, ...state} = useSearch({
-    search: source,
-    saved,
-    facetFilters,
-    initialQuery,
-    typed,
-    onNavigate(url) {
-      if (url.startsWith('/')) {
-        close();
-        history.push(url);
-      } else {
-        window.open(url, '_blank', 'noopener'); // Like every link to another site.
-      }
-    },
-  });
-  const query = state.query.trim();
-  const isStalled = state.status === 'stalled';
-  const hasItems = collections.some(({items}) => items.length > 0);
-  const found = answer && 'found' in answer ? answer.found : undefined;
-  const isSubstitute = config.engine === 'hosted' && source.engine === 'embedded';
 
-  const search = (newQuery: string): void => {
-    autocomplete.setQuery(newQuery);
-    void autocomplete.refresh();
+  const [{text}, setInput] = useState({text: cutQuery(initialQuery)});
+  const query = text.trim();
+  const search = useSearch(query, groupedHits);
+  const {answer, isStalled} = search;
+  const [found] = answer?.pages ?? [];
+  const savedGroups: Group[] = [
+    [RECENT, saved.recent()],
+    ['Favorite', saved.favorites()],
+  ];
+  const groups = query ? groupHits(found?.hits ?? []) : savedGroups.filter(([, hits]) => hits.length > 0);
+  const {activeId, onKeyDown, entryProps, reset} = useEntries(
+    groups,
+    (hit) => {
+      saved.add(hit);
+      found?.reportClick(hit);
+    },
+    (url) => {
+      close();
+      history.push(url);
+    },
+  );
+  const isSubstitute = source.engine !== config.engine;
+
+  /** Sets the query. Without one, the saved searches are read anew. */
+  function change(newText: string): void {
+    setInput({text: cutQuery(newText)});
+    reset();
     input.current?.focus();
-  };
-  const refresh = (): void => search(state.query);
+  }
 
   /** Ask AI is loaded only when the reader opens it. */
   async function ask(): Promise<void> {
@@ -121,50 +99,55 @@ export default function SearchDialog({dialog, input, facetFilters, initialQuery,
     }
   }
 
-  const screenProps = {getItemProps: autocomplete.getItemProps, collections};
+  const screenProps = {groups, entryProps};
 
   function screen(): ReactNode {
     if (!query) {
-      return <StartScreen {...screenProps} saved={saved} onChange={refresh} />;
+      return <StartScreen {...screenProps} saved={saved} onChange={() => change('')} />;
     }
     if (!answer) {
       return null;
     }
-    if ('error' in answer) {
-      return <ErrorScreen {...answer} search={source} onRetry={refresh} />;
+    if (!found) {
+      return <ErrorScreen error={answer.error} search={source} onRetry={search.loadNext} />;
     }
-    const {hits, nbHits, suggestions} = answer.found;
+    const {hits, nbHits, suggestions} = found;
     if (hits.length === 0) {
-      return <NoResults query={answer.query} suggestions={suggestions} onSuggestion={search} />;
+      return <NoResults query={answer.query} suggestions={suggestions} onSuggestion={change} />;
     }
-    const searchPageUrl = `${searchPage}?${new URLSearchParams({q: answer.query})}`;
-    return <Results {...screenProps} query={answer.query} count={nbHits} searchPageUrl={searchPageUrl} />;
+    return <Results {...screenProps} query={answer.query} count={nbHits} />;
   }
 
   function searchScreen(): ReactNode {
     return (
       <div className="DocSearch-Modal">
         <form className="DocSearch-Form" role="search" onSubmit={(event) => event.preventDefault()}>
-          <label
-            {...autocomplete.getLabelProps()}
-            className="DocSearch-MagnifierLabel"
-            data-stalled={isStalled || undefined}
-          >
+          <label htmlFor="docsearch-input" className="DocSearch-MagnifierLabel" data-stalled={isStalled || undefined}>
             <Icon name="search" />
             <span className="DocSearch-VisuallyHiddenForAccessibility">{translations.placeholder}</span>
           </label>
           <input
-            // Except for its older combobox pattern, with several lists.
-            {...autocomplete.getInputProps({inputElement: null, maxLength: MAX_QUERY_LENGTH})}
             ref={input}
+            id="docsearch-input"
+            type="search"
+            value={text}
+            maxLength={MAX_QUERY_LENGTH}
+            onChange={({target}) => change(target.value)}
+            onKeyDown={onKeyDown}
             onPaste={pasteQuery}
             className="DocSearch-Input"
             role="combobox"
             placeholder={translations.placeholder}
+            autoComplete="off"
+            autoCorrect="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="go"
             aria-autocomplete="list"
-            aria-expanded={hasItems}
+            aria-expanded={activeId !== undefined}
             aria-haspopup={query ? 'listbox' : 'grid'}
-            aria-controls={hasItems ? POPUP_ID : undefined}
+            aria-controls={activeId && POPUP_ID}
+            aria-activedescendant={activeId}
           />
           <div className="DocSearch-Actions">
             {config.askAi && (
@@ -179,12 +162,12 @@ export default function SearchDialog({dialog, input, facetFilters, initialQuery,
                 <span className="DocSearch-AskAi-Toggle-Label">Ask AI</span>
               </button>
             )}
-            {state.query && (
+            {text && (
               <button
                 type="button"
                 className="DocSearch-Clear"
                 aria-label={texts?.clearButtonAriaLabel}
-                onClick={() => search('')}
+                onClick={() => change('')}
               >
                 Clear
               </button>
@@ -205,7 +188,7 @@ export default function SearchDialog({dialog, input, facetFilters, initialQuery,
         </div>
         <Footer isHosted={source.engine === 'hosted'} />
         <p className="DocSearch-VisuallyHiddenForAccessibility" role="status">
-          {announcement(query ? answer : undefined, isStalled)}
+          {summaryOf(search)}
         </p>
       </div>
     );
@@ -234,7 +217,8 @@ export default function SearchDialog({dialog, input, facetFilters, initialQuery,
         }
       }}
       onClick={(event) => {
-        if ((event.target as Element).closest('a:not([target])') && !opensElsewhere(event)) {
+        // The router has taken a click on a link to a page; one for another tab, it leaves to the browser.
+        if (event.defaultPrevented && !isAsking) {
           close();
         }
       }}

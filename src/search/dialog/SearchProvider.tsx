@@ -2,11 +2,11 @@ import {createContext, useCallback, useContext, useEffect, useRef, useState} fro
 import type {PropsWithChildren, ReactNode, RefObject} from 'react';
 import {flushSync} from 'react-dom';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
-import {Redirect, useHistory} from '@docusaurus/router';
-import useBaseUrl from '@docusaurus/useBaseUrl';
+import {useHistory} from '@docusaurus/router';
 import {withTimeout} from '../withTimeout';
 import {isShortcut, bufferKeystrokes, KEYSTROKES_FIELD} from '../keys';
 import type {SearchRequest} from '../types';
+import LoadFailure from './LoadFailure';
 import type * as SearchDialogModule from './SearchDialog';
 import {useSearchSetup} from './useSearchSetup';
 
@@ -27,10 +27,7 @@ interface SearchControl {
   readonly facetFilters: RefObject<SearchRequest['facetFilters']>;
   /** Loads what the dialog needs, at the first sign that a reader will open it. */
   preload(): void;
-  /** @param query default: the text that is selected on the page */
-  open(query?: string): void;
-  /** Cancels the opening, or dismisses its error. */
-  close(): void;
+  open(): void;
 }
 
 const Context = createContext<SearchControl | undefined>(undefined);
@@ -47,13 +44,11 @@ export function useSearchControl(): SearchControl {
 export default function SearchProvider({children}: PropsWithChildren): ReactNode {
   const setup = useSearchSetup();
   const history = useHistory();
-  const searchPage = useBaseUrl('/search/');
   const [stage, setStage] = useState<Stage>(CLOSED);
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const facetFilters = useRef<SearchRequest['facetFilters']>([]);
   const opening = useRef(new AbortController());
-  const typed = useRef('');
 
   async function load(): Promise<typeof SearchDialogModule> {
     const module = await import('./SearchDialog');
@@ -61,29 +56,29 @@ export default function SearchProvider({children}: PropsWithChildren): ReactNode
     return module;
   }
 
+  /** Cancels the opening, or dismisses its error. */
   const close = useCallback(() => {
     opening.current.abort();
     setStage(CLOSED);
   }, []);
 
-  async function open(query = (window.getSelection()?.toString() ?? '').trim()): Promise<void> {
-    opening.current.abort();
+  async function open(): Promise<void> {
+    if (stage.name === 'opening') {
+      return; // The field is already there.
+    }
     opening.current = new AbortController();
     const {signal} = opening.current;
+    const selected = (window.getSelection()?.toString() ?? '').trim();
     const focused = document.activeElement;
     const field = bufferKeystrokes(KEYSTROKES_FIELD);
     setStage({name: 'opening'});
-    const loaded = await withTimeout(load(), TIME_LIMIT, signal).catch(() => undefined); // Then the error offers a retry.
-    if (signal !== opening.current.signal) {
-      return; // Asked for once more: the field is still in use.
-    }
+    const loaded = await withTimeout(load(), TIME_LIMIT, signal).catch(() => undefined); // Then the error shows.
     if (document.activeElement === field) {
       (focused as HTMLElement | null)?.focus({preventScroll: true}); // The dialog gives the focus back to it.
     }
     field.remove();
     if (!signal.aborted) {
-      const next = {query: field.value || query};
-      typed.current = next.query;
+      const next = {query: field.value || selected};
       // At once: no key gets lost between field and dialog.
       flushSync(() => setStage(loaded ? {name: 'open', Dialog: loaded.default, ...next} : {name: 'failed', ...next}));
       // What was typed goes on, a text selected on the page can be typed over.
@@ -113,10 +108,10 @@ export default function SearchProvider({children}: PropsWithChildren): ReactNode
           input.current?.focus();
         } else if (dialog.current?.open) {
           dialog.current.close();
-        } else if (stage.name !== 'opening') {
+        } else {
           void open();
         }
-      } else if (event.key === 'Escape' && (stage.name === 'opening' || stage.name === 'failed')) {
+      } else if (event.key === 'Escape' && !dialog.current?.open) {
         close();
       }
     }
@@ -135,22 +130,18 @@ export default function SearchProvider({children}: PropsWithChildren): ReactNode
     stage,
     facetFilters,
     preload: () => void load().catch(() => undefined), // Reported when the dialog is opened.
-    open: (query) => void open(query),
-    close,
+    open: () => void open(),
   };
+  const failure = (query: string): ReactNode => <LoadFailure query={query} onClose={close} />;
   return (
     <Context value={control}>
       {children}
+      {stage.name === 'failed' && failure(stage.query)}
       {stage.name === 'open' && (
-        // If the dialog crashes, the search page takes over.
-        <ErrorBoundary
-          fallback={() => <Redirect push to={`${searchPage}?${new URLSearchParams({q: typed.current})}`} />}
-        >
+        <ErrorBoundary fallback={() => failure(stage.query)}>
           <stage.Dialog
             dialog={dialog}
             input={input}
-            facetFilters={facetFilters}
-            typed={typed}
             initialQuery={stage.query}
             onClose={() => setStage((current) => (current === stage ? CLOSED : current))} // Unless it was opened again since.
           />

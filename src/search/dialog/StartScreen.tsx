@@ -1,10 +1,14 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import translations from '@theme/SearchTranslations';
-import type {SavedSearch, SavedSearches} from '../saved';
+import type {SavedSearches} from '../saved';
+import type {SearchHit} from '../types';
 import HitLink from './HitLink';
 import Icon, {type IconName} from './Icon';
-import {POPUP_ID, RECENT, type ScreenProps} from './useSearch';
+import {POPUP_ID, type ScreenProps} from './useEntries';
+
+/** Title of the group of recent searches. */
+export const RECENT = 'Recent';
 
 /** Where most readers begin, or look for an error. */
 const PLACES = {
@@ -23,10 +27,9 @@ interface Props extends ScreenProps {
  * Recent and favorite searches: a grid and not a list, because each has buttons next to its link, which an option of a
  * list must not contain.
  */
-export default function StartScreen({getItemProps, collections, saved, onChange}: Props): ReactNode {
+export default function StartScreen({groups, entryProps, saved, onChange}: Props): ReactNode {
   const texts = translations.modal?.startScreen;
-  const filled = collections.filter(({items}) => items.length > 0);
-  if (filled.length === 0) {
+  if (groups.length === 0) {
     return (
       <div className="DocSearch-StartScreen">
         <p className="DocSearch-Help">{texts?.noRecentSearchesText}</p>
@@ -39,47 +42,44 @@ export default function StartScreen({getItemProps, collections, saved, onChange}
       </div>
     );
   }
+
+  const action = (hit: SearchHit, label: string | undefined, icon: IconName, act: () => void): ReactNode => (
+    <span role="gridcell">
+      <button
+        type="button"
+        className="DocSearch-Action"
+        title={label}
+        aria-label={`${label}: ${hit.hierarchy.lvl1}`}
+        onClick={() => {
+          act();
+          onChange();
+        }}
+      >
+        <Icon name={icon} />
+      </button>
+    </span>
+  );
   return (
     <div id={POPUP_ID} className="DocSearch-Dropdown-Container" role="grid" aria-label="Saved searches">
-      {filled.map(({source, items}) => {
-        const isRecent = source.sourceId === RECENT;
-        const titleId = `docsearch-title-${source.sourceId}`;
-        const actions: readonly [label: string | undefined, icon: IconName, act: (search: SavedSearch) => void][] =
-          isRecent
-            ? [
-                [texts?.saveRecentSearchButtonTitle, 'star', saved.promote],
-                [texts?.removeRecentSearchButtonTitle, 'remove', saved.removeRecent],
-              ]
-            : [[texts?.removeFavoriteSearchButtonTitle, 'remove', saved.removeFavorite]];
+      {groups.map(([title, hits]) => {
+        const isRecent = title === RECENT;
+        const titleId = `docsearch-title-${title}`;
+        const removeLabel = isRecent ? texts?.removeRecentSearchButtonTitle : texts?.removeFavoriteSearchButtonTitle;
         return (
-          <div key={source.sourceId} className="DocSearch-Hits" role="presentation">
+          <div key={title} className="DocSearch-Hits" role="presentation">
             <div id={titleId} className="DocSearch-Hit-source" role="presentation">
-              {items[0]?.group}
+              {title}
             </div>
             <div role="rowgroup" aria-labelledby={titleId}>
-              {items.map((item) => {
-                const {onClick, ...row} = getItemProps({item, source});
+              {hits.map((hit) => {
+                const {onClick, ...row} = entryProps(hit);
                 return (
-                  <div key={item.hit.url} {...row} className="DocSearch-Hit" role="row">
+                  <div key={hit.url} {...row} className="DocSearch-Hit" role="row">
                     <span className="DocSearch-Hit-cell" role="gridcell">
-                      <HitLink item={item} icon={isRecent ? 'recent' : 'star'} onClick={onClick} />
+                      <HitLink hit={hit} icon={isRecent ? 'recent' : 'star'} onClick={onClick} />
                     </span>
-                    {actions.map(([label, icon, act]) => (
-                      <span key={icon} role="gridcell">
-                        <button
-                          type="button"
-                          className="DocSearch-Action"
-                          title={label}
-                          aria-label={`${label}: ${item.hit.hierarchy.lvl1 ?? item.hit.url}`}
-                          onClick={() => {
-                            act(item.hit);
-                            onChange();
-                          }}
-                        >
-                          <Icon name={icon} />
-                        </button>
-                      </span>
-                    ))}
+                    {isRecent && action(hit, texts?.saveRecentSearchButtonTitle, 'star', () => saved.promote(hit))}
+                    {action(hit, removeLabel, 'remove', () => saved.remove(hit))}
                   </div>
                 );
               })}

@@ -1,78 +1,53 @@
-/** What DocSearch 4.7 has no option for: accessible markup of its Ask AI mode, and a first question. */
+/** What DocSearch 4.7 has no option for: accessible markup of its Ask AI mode, and the length of a question. */
 import {MAX_QUERY_LENGTH} from '../request';
 
-/** Attributes to set; null: to remove. */
-type Attributes = Readonly<Record<string, string | null>>;
-
-const CORRECTIONS: Readonly<Record<string, (element: Element) => Attributes>> = {
+/** Attributes to remove. */
+const WRONG: Readonly<Record<string, readonly string[]>> = {
   // The whole modal is a button around all other controls (axe: nested-interactive).
-  '.DocSearch-Container': () => ({
-    role: null,
-    tabindex: null,
-    'aria-expanded': null,
-    'aria-haspopup': null,
-    'aria-controls': null,
-    'aria-labelledby': null,
-  }),
-  // The input takes 512 characters, and refers to a label and a list that do not exist.
-  '.DocSearch-Input': () => ({
-    maxlength: String(MAX_QUERY_LENGTH),
-    'aria-label': 'Question',
-    'aria-labelledby': null,
-    'aria-autocomplete': null,
-    'aria-controls': null,
-    'aria-activedescendant': null,
-  }),
-  '.DocSearch-StopStreaming': () => ({'aria-label': 'Stop answering'}),
-  '.DocSearch-Menu-trigger': ({nextElementSibling}) => ({
-    'aria-label': 'More actions',
-    'aria-expanded': String(nextElementSibling?.classList.contains('open') ?? false),
-  }),
-  // Otherwise, screen readers would not announce progress, the answer, errors, and the result of a vote.
-  '.DocSearch-Modal-heading': () => ({role: 'status'}),
-  '.DocSearch-Dropdown': () => ({role: 'log', 'aria-label': 'Conversation', tabindex: '0'}),
-  '.DocSearch-AskAiScreen-Error': () => ({role: 'alert'}),
-  '.DocSearch-AskAiScreen-FeedbackText': () => ({role: 'status'}),
-  // Headings that skip a level (axe: heading-order).
-  ':is(.DocSearch-AskAiScreen-Error-Title, .DocSearch-NewConversationScreen-Title)': () => ({role: 'none'}),
+  '.DocSearch-Container': ['role', 'tabindex', 'aria-expanded', 'aria-haspopup', 'aria-controls', 'aria-labelledby'],
+  // The input refers to a label and a list that do not exist.
+  '.DocSearch-Input': ['aria-labelledby', 'aria-autocomplete', 'aria-controls', 'aria-activedescendant'],
   // A plain text has a name other than its words (axe: aria-allowed-attr).
-  '.DocSearch-Label': () => ({'aria-label': null}),
+  '.DocSearch-Label': ['aria-label'],
 };
 
-function correct(element: Element, attributes: Attributes): void {
-  for (const [name, value] of Object.entries(attributes)) {
-    // Correct attributes stay unchanged: a change would trigger the observer.
-    if (value === null) {
-      element.removeAttribute(name);
-    } else if (element.getAttribute(name) !== value) {
-      element.setAttribute(name, value);
-    }
-  }
-}
+/** Attributes to set. */
+const MISSING: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '.DocSearch-Input': {maxlength: String(MAX_QUERY_LENGTH), 'aria-label': 'Question'},
+  '.DocSearch-StopStreaming': {'aria-label': 'Stop answering'},
+  '.DocSearch-Menu-trigger': {'aria-label': 'More actions'},
+  // Otherwise, screen readers would not announce progress, the answer, errors, and the result of a vote.
+  '.DocSearch-Modal-heading': {role: 'status'},
+  '.DocSearch-Dropdown': {role: 'log', 'aria-label': 'Conversation', tabindex: '0'},
+  '.DocSearch-AskAiScreen-Error': {role: 'alert'},
+  '.DocSearch-AskAiScreen-FeedbackText': {role: 'status'},
+  // Headings that skip a level (axe: heading-order).
+  ':is(.DocSearch-AskAiScreen-Error-Title, .DocSearch-NewConversationScreen-Title)': {role: 'none'},
+};
 
 /**
- * Makes the modal's markup accessible, now and after each of its changes, and asks the first question. DocSearch opens
- * in Ask AI mode without one: the initial query is put into its input, and Enter there, once the Clear button shows, is
- * the only way to send it.
+ * Makes the modal's markup accessible, now and after each of its changes.
  *
  * @param root the element around the modal
- * @param question as given to the modal; empty: nothing is asked
  * @returns a function that ends it
  */
-export function adaptModal(root: Element, question: string): () => void {
-  let isSent = question === '';
-  function adapt(): void {
-    for (const [selector, attributes] of Object.entries(CORRECTIONS)) {
-      root.querySelectorAll(selector).forEach((element) => correct(element, attributes(element)));
+export function correctMarkup(root: Element): () => void {
+  function correct(): void {
+    for (const [selector, names] of Object.entries(WRONG)) {
+      root.querySelectorAll(selector).forEach((element) => names.forEach((name) => element.removeAttribute(name)));
     }
-    if (!isSent && root.querySelector('.DocSearch-Clear:not([hidden])')) {
-      isSent = true;
-      const enter = new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, cancelable: true});
-      root.querySelector('.DocSearch-Input')?.dispatchEvent(enter);
+    for (const [selector, attributes] of Object.entries(MISSING)) {
+      for (const element of root.querySelectorAll(selector)) {
+        Object.entries(attributes).forEach(([name, value]) => element.setAttribute(name, value));
+      }
     }
+    for (const trigger of root.querySelectorAll('.DocSearch-Menu-trigger')) {
+      trigger.ariaExpanded = String(trigger.nextElementSibling?.classList.contains('open') ?? false);
+    }
+    observer.takeRecords(); // The changes made here.
   }
-  const observer = new MutationObserver(adapt);
+  const observer = new MutationObserver(correct);
   observer.observe(root, {subtree: true, childList: true, attributes: true});
-  adapt();
+  correct();
   return () => observer.disconnect();
 }

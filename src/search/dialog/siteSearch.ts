@@ -4,8 +4,8 @@ import type {SearchSource} from '../runSearch';
 import type {SearchSetup} from '../setup';
 import {SearchError, type Engine, type SearchClient} from '../types';
 
-/** How long the index may take to answer, and to be there as a whole on a slow phone, in milliseconds. */
-const TIME_LIMITS = {answer: 10_000, whole: 30_000};
+/** How long the index may take to answer, in milliseconds. */
+const TIME_LIMIT = 10_000;
 
 export interface SiteSearch extends SearchSource {
   /** The one that answers. */
@@ -29,12 +29,13 @@ export function siteSearch(setup: SearchSetup): SiteSearch {
 function createSiteSearch({config, indexUrl, siteUrl}: SearchSetup): SiteSearch {
   const ownOrigins = [siteUrl, window.location.origin];
   const clients = {
-    embedded: defer((cache) => loadEmbedded(indexUrl, cache)),
+    embedded: defer(() => loadEmbedded(indexUrl)),
     hosted: defer(async () => {
       const {createHostedClient} = await import('../hosted/client');
-      return createHostedClient({...config, ownOrigins});
+      return createHostedClient(config, ownOrigins);
     }),
   } satisfies Record<Engine, () => Promise<SearchClient>>;
+  const insights = config.insights ? createInsights(config) : undefined;
   let {engine} = config;
   return {
     get engine() {
@@ -43,21 +44,21 @@ function createSiteSearch({config, indexUrl, siteUrl}: SearchSetup): SiteSearch 
     useEmbedded() {
       engine = 'embedded';
     },
-    client: {search: async (requests, signal) => (await clients[engine]()).search(requests, signal)},
-    insights: config.insights ? createInsights(config) : undefined,
+    client: {search: async (requests) => (await clients[engine]()).search(requests)},
+    get insights() {
+      return engine === 'hosted' ? insights : undefined;
+    },
     ownOrigins,
     preload: () => void clients[engine]().catch(() => undefined),
   };
 }
 
-/** Loads code and data of a client when they are first needed; after a failure again, past the cache. */
-function defer(load: (cache: RequestCache) => Promise<SearchClient>): () => Promise<SearchClient> {
+/** Loads code and data of a client when they are first needed; after a failure again. */
+function defer(load: () => Promise<SearchClient>): () => Promise<SearchClient> {
   let loading: Promise<SearchClient> | undefined;
-  let cache: RequestCache = 'default';
   return () => {
-    loading ??= load(cache).catch((error: unknown) => {
+    loading ??= load().catch((error: unknown) => {
       loading = undefined;
-      cache = 'reload'; // The cached answer may be the login page of a captive portal, with status 200.
       throw error instanceof SearchError
         ? error
         : new SearchError('unreachable', 'Search could not be loaded.', undefined, {cause: error});
@@ -66,13 +67,15 @@ function defer(load: (cache: RequestCache) => Promise<SearchClient>): () => Prom
   };
 }
 
-async function loadEmbedded(indexUrl: string, cache: RequestCache): Promise<SearchClient> {
+async function loadEmbedded(indexUrl: string): Promise<SearchClient> {
   const [{createEmbeddedClient}, response] = await withTimeout(
-    Promise.all([import('../engine/client'), fetch(indexUrl, {cache})]),
-    TIME_LIMITS.answer,
+    Promise.all([import('../engine/client'), fetch(indexUrl)]),
+    TIME_LIMIT,
   );
   if (!response.ok) {
-    throw new SearchError('api', `The search index could not be loaded: status ${response.status}.`, response.status);
+    // After a deployment, the index that this page refers to is gone for good.
+    const message = `The search index could not be loaded: status ${response.status}. Reload the page.`;
+    throw new SearchError('api', message, response.status);
   }
-  return createEmbeddedClient(await withTimeout(response.text(), TIME_LIMITS.whole));
+  return createEmbeddedClient(await response.text());
 }

@@ -1,127 +1,103 @@
-import {
-  useEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  type SyntheticEvent,
-} from 'react';
-import {createAutocomplete, type AutocompleteSource, type AutocompleteState} from '@algolia/autocomplete-core';
-import {groupHits} from '../groups';
-import {cutQuery} from '../request';
+import {useEffect, useState} from 'react';
+import translations from '@theme/SearchTranslations';
 import {runSearch, type FoundResult} from '../runSearch';
-import type {SavedSearch, SavedSearches} from '../saved';
-import type {SearchHit, SearchRequest} from '../types';
-import type {SiteSearch} from './siteSearch';
+import {useSearchControl} from './SearchProvider';
+import type {SearchHit} from '../types';
+import {siteSearch} from './siteSearch';
+import {useSearchSetup} from './useSearchSetup';
 
-/** An entry that can be chosen: a result, or a saved search. A type, so that it fits the library's records. */
-// eslint-disable-next-line @typescript-eslint/consistent-type-definitions
-export type Item = {
-  readonly hit: SearchHit;
-  /** Heading of its group. */
-  readonly group: string;
-  /** Reports to the statistics that it was chosen. */
-  readonly reportClick?: () => void;
-};
+/** Specification §9: how long a search may take before readers are told that it is searching, in milliseconds. */
+const STALL_THRESHOLD = 300;
 
-/** The result of the last query. */
-export type Answer = {readonly query: string} & ({readonly found: FoundResult} | {readonly error: unknown});
-
-export const RECENT = 'recent';
-export const POPUP_ID = 'docsearch-popup';
-
-interface SearchOptions {
-  readonly search: SiteSearch;
-  readonly saved: SavedSearches;
-  readonly facetFilters: RefObject<SearchRequest['facetFilters']>;
-  readonly initialQuery: string;
-  readonly typed: RefObject<string>;
-  /** A page was chosen with Enter. */
-  readonly onNavigate: (url: string) => void;
+/** What was found for a query, page by page. */
+interface Answer {
+  readonly query: string;
+  readonly pages: readonly FoundResult[];
+  /** Why the next page is missing. */
+  readonly error?: unknown;
 }
 
-type Autocomplete = ReturnType<typeof createAutocomplete<Item, SyntheticEvent, MouseEvent, KeyboardEvent>>;
-type State = Pick<AutocompleteState<Item>, 'query' | 'collections' | 'status'>;
-
-/** What every screen with entries is given. */
-export type ScreenProps = Pick<State, 'collections'> & Pick<Autocomplete, 'getItemProps'>;
-
-interface Search extends State {
-  readonly autocomplete: Autocomplete;
-  /** Undefined while there is no query, or no answer yet. */
+export interface Search {
+  /** The last answer, also while the next one is awaited; undefined without a query. */
   readonly answer: Answer | undefined;
+  readonly isStalled: boolean;
+  /** Loads the next page, or the one that failed. */
+  readonly loadNext: () => void;
 }
 
-/** Joins the site's search and the saved searches to the headless autocomplete. The options are those of the first call. */
-export function useSearch({search, saved, facetFilters, initialQuery, typed, onNavigate}: SearchOptions): Search {
+/**
+ * Searches for the dialog and the search page.
+ *
+ * @param query a new one replaces the last
+ * @param shownOf those of the hits that are shown, for the statistics; the same function each time
+ */
+export function useSearch(query: string, shownOf: (hits: readonly SearchHit[]) => readonly SearchHit[]): Search {
+  const setup = useSearchSetup();
+  const {facetFilters} = useSearchControl();
   const [answer, setAnswer] = useState<Answer>();
-  const [state, setState] = useState<State>({query: cutQuery(initialQuery), collections: [], status: 'idle'});
-  const running = useRef(new AbortController());
-  useEffect(() => () => running.current.abort(), []);
+  const [isStalled, setStalled] = useState(false);
+  // What is there when the search for the next page begins.
+  const [known, setKnown] = useState<Answer>({query, pages: []});
+  if (known.query !== query) {
+    setKnown({query, pages: []});
+    if (!query) {
+      setAnswer(undefined);
+    }
+  }
 
-  const source = (sourceId: string, items: Item[]): AutocompleteSource<Item> => ({
-    sourceId,
-    getItems: () => items,
-    getItemUrl: ({item}) => item.hit.url,
-    onSelect({item}) {
-      saved.add(item.hit);
-      item.reportClick?.();
+  useEffect(() => {
+    if (!query) {
+      return undefined;
+    }
+    let isCurrent = true;
+    const stall = setTimeout(() => setStalled(true), STALL_THRESHOLD);
+    function end(): void {
+      isCurrent = false;
+      clearTimeout(stall);
+      setStalled(false);
+    }
+    function show(next: Answer): void {
+      if (isCurrent) {
+        setAnswer(next);
+        end();
+      }
+    }
+    const input = {query, page: known.pages.length, width: window.innerWidth, facetFilters: facetFilters.current};
+    runSearch(siteSearch(setup), input).then(
+      (found) => {
+        if (isCurrent) {
+          found.reportView(shownOf(found.hits));
+        }
+        show({...known, pages: [...known.pages, found]});
+      },
+      (error: unknown) => show({...known, error}),
+    );
+    return end;
+  }, [query, known, setup, facetFilters, shownOf]);
+
+  return {
+    answer,
+    isStalled,
+    loadNext() {
+      if (answer?.query === query) {
+        setKnown({query, pages: answer.pages});
+      }
     },
-  });
-
-  const [autocomplete] = useState(() =>
-    createAutocomplete<Item, SyntheticEvent, MouseEvent, KeyboardEvent>({
-      id: 'docsearch',
-      defaultActiveItemId: 0,
-      openOnFocus: true,
-      insights: false,
-      initialState: state,
-      onStateChange: ({state: newState}) => setState(newState),
-      navigator: {
-        navigate: ({itemUrl}) => onNavigate(itemUrl),
-        navigateNewWindow({itemUrl}) {
-          // Without a size most browsers open a tab.
-          window.open(itemUrl, '_blank', `noopener,width=${window.innerWidth},height=${window.innerHeight}`);
-        },
-      },
-      async getSources({query: whole}) {
-        typed.current = whole;
-        running.current.abort();
-        running.current = new AbortController();
-        const {signal} = running.current;
-        const query = cutQuery(whole).trim();
-        if (!query) {
-          setAnswer(undefined);
-          return [
-            source(RECENT, saved.recent().map(toItem('Recent'))),
-            source('favorites', saved.favorites().map(toItem('Favorite'))),
-          ];
-        }
-        try {
-          const input = {query, page: 0, width: window.innerWidth, facetFilters: facetFilters.current};
-          const found = await runSearch(search, input, signal);
-          setAnswer({query, found});
-          const groups = groupHits(found.hits);
-          found.reportView(groups.flatMap(([, hits]) => hits));
-          return groups.map(([group, hits], index) => {
-            const items = hits.map((hit) => ({hit, group, reportClick: () => found.reportClick(hit)}));
-            return source(`hits-${index}`, items);
-          });
-        } catch (error) {
-          if (signal.aborted) {
-            // Never settles: the library would show any result of it, and stop waiting for the newer search.
-            return new Promise(() => undefined);
-          }
-          setAnswer({query, error});
-          return [];
-        }
-      },
-    }),
-  );
-  return {...state, autocomplete, answer};
+  };
 }
 
-function toItem(group: string): (search: SavedSearch) => Item {
-  return (search) => ({hit: {...search, snippet: {}}, group});
+/** The state of a search in one sentence, for a screen reader at least. */
+export function summaryOf({answer, isStalled}: Search): string {
+  const {modal} = translations;
+  if (isStalled) {
+    return 'Searching…';
+  }
+  if (!answer || 'error' in answer) {
+    return (answer && modal?.errorScreen?.titleText) ?? '';
+  }
+  if (answer.pages.every(({hits}) => hits.length === 0)) {
+    return `${modal?.noResultsScreen?.noResultsText} "${answer.query}"`;
+  }
+  const {nbHits} = answer.pages.at(-1)!;
+  return nbHits === 1 ? '1 result' : `${nbHits} results`;
 }

@@ -36,7 +36,7 @@ export function toServiceRequest(request: SearchRequest, indexName: string): Ser
     attributesToRetrieve: ATTRIBUTES_TO_RETRIEVE,
     attributesToSnippet: attributesToSnippet(snippetWords),
     ...MARKUP,
-    facetFilters: facetFilters.map((filter) => (typeof filter === 'string' ? filter : [...filter])),
+    facetFilters,
     ...(clickAnalytics ? {clickAnalytics: true} : {}),
   };
 }

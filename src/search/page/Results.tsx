@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {FoundResult} from '../runSearch';
-import {LEVELS, otherHost, type SearchHit} from '../types';
+import {LEVELS, type SearchHit} from '../types';
 import {HitText} from '../dialog/HitLink';
 import styles from './styles.module.css';
 
@@ -13,7 +13,9 @@ function Result({hit, onClick}: {readonly hit: SearchHit; readonly onClick: () =
       <Link to={hit.url} autoAddBaseUrl={false} onClick={onClick}>
         <HitText hit={hit} attributes={[heading]} />
       </Link>
-      <p className={styles.path}>{otherHost(hit) ?? <HitText hit={hit} attributes={above} />}</p>
+      <p className={styles.path}>
+        <HitText hit={hit} attributes={above} />
+      </p>
       {hit.type === 'content' && (
         <p className={styles.text}>
           <HitText hit={hit} attributes={['content']} />
@@ -29,7 +31,7 @@ interface Props {
   readonly onMore: () => void;
 }
 
-/** The results so far; more of them are requested near the end. */
+/** The results so far, and a button for more. */
 export default function Results({pages, hasMore, onMore}: Props): ReactNode {
   return (
     <>
@@ -39,16 +41,7 @@ export default function Results({pages, hasMore, onMore}: Props): ReactNode {
         )}
       </ol>
       {hasMore && (
-        <button
-          ref={(button) => {
-            const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore());
-            observer.observe(button!);
-            return () => observer.disconnect();
-          }}
-          type="button"
-          className="button button--outline button--primary"
-          onClick={onMore}
-        >
+        <button type="button" className="button button--outline button--primary" onClick={onMore}>
           More results
         </button>
       )}
