@@ -70,7 +70,7 @@ export default {
         blog,
         pages,
         sitemap: {ignorePatterns: [`${baseUrl}search/`, `${baseUrl}blog/archive/`], lastmod: 'date'},
-        theme: {customCss: ['./src/css/tokens.css', './src/css/custom.css', './src/css/reading.css']},
+        theme: {customCss: ['./src/css/tokens.css', './src/css/custom.css']},
         ...(gtmContainerId ? {googleTagManager: {containerId: gtmContainerId}} : {}),
       } satisfies PresetOptions,
     ],

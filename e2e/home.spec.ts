@@ -9,8 +9,8 @@ test('the home page leads to tasks, releases, forums, and the search for a messa
   await expect(page.getByRole('heading', {level: 1})).toHaveText('The CLI tool for importing and exporting records.');
   const main = page.locator('main');
   const tasks = await main
-    .locator('h3 a')
-    .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
+    .locator('a.card')
+    .evaluateAll((all) => all.map((link) => [link.querySelector('h2')!.textContent, link.getAttribute('href')]));
   expect(tasks).toEqual([
     ['Export records', '/guide/commands/record-export/'],
     ['Import records', '/guide/commands/record-import/'],

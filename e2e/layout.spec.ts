@@ -128,7 +128,7 @@ test('on paper there is the text alone, black on white, with the addresses of li
         const isWhite = ['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)'].includes(backgroundColor);
         if (element.checkVisibility() && hasText) {
           const isText =
-            element.closest('article') && !element.closest('button, [role="tab"], .hash-link, [class*="edit-meta"] a');
+            element.closest('article') && !element.closest('button, [role="tab"], .hash-link, .theme-edit-this-page, [rel="alternate"]');
           const what = element.textContent.slice(0, 40);
           found.add(isText ? (isBlack && isWhite ? '' : `in color: ${what}`) : `not the text: ${what}`);
         }
@@ -155,11 +155,11 @@ test('on paper there is the text alone, black on white, with the addresses of li
 test('what the pointer is over shows it', async ({page}) => {
   for (const [path, selector, property, token] of [
     ['/', '.navbar__link[href="/blog/"]', 'color', '--strong'],
-    ['/', 'main li:has(h3)', 'border-top-color', '--accent'],
+    ['/', 'main .card', 'border-top-color', '--accent'],
     ['/guide/', '.menu__link[href="/guide/installation/"]', 'background-color', '--raised'],
     ['/guide/', '.markdown p a', 'color', '--accent-strong'],
     ['/guide/', '.theme-code-block button', 'color', '--accent'],
-    ['/guide/', 'h2 .hash-link', 'color', '--accent'],
+    ['/guide/', 'h2 .hash-link', 'color', '--accent-strong'],
     ['/guide/options/', '#option-base-url', 'color', '--accent-strong'],
   ] as const) {
     if (new URL(page.url(), 'http://localhost').pathname !== path) {

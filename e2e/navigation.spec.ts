@@ -20,10 +20,10 @@ test('a new page begins at its top or at the section that its link names', cover
   await open(page, '/guide/commands/record-import/');
   await scrollTo(page, 1_000);
   expect(await scrollTop(page)).toBe(1_000);
-  await page.locator('main a[href="/guide/options/#which-wins"]').first().click();
-  await expect(page).toHaveURL('/guide/options/#which-wins');
-  await expect(page.locator('#which-wins')).toBeInViewport();
-  const {y} = (await page.locator('#which-wins').boundingBox())!;
+  await page.locator('main a[href="/guide/options/#credentials"]').first().click();
+  await expect(page).toHaveURL('/guide/options/#credentials');
+  await expect(page.locator('#credentials')).toBeInViewport();
+  const {y} = (await page.locator('#credentials').boundingBox())!;
   expect(y).toBeLessThan(150); // Below the navigation bar.
   await page.locator('footer').getByRole('link', {name: 'Reference'}).click();
   await expect(page.locator('h1')).toHaveText('Reference');
@@ -32,7 +32,7 @@ test('a new page begins at its top or at the section that its link names', cover
 
 test('the heading of a page that a link leads to is announced, once', async ({page}) => {
   await open(page, '/guide/');
-  const announced = page.locator('[aria-live="polite"].page-status');
+  const announced = page.locator('[aria-live="polite"].visually-hidden');
   await expect(announced).toBeEmpty();
   await page.locator('.menu a[href="/guide/installation/"]').click();
   await expect(announced).toHaveText('Installation');

@@ -18,17 +18,20 @@ function contrast(first: string, second: string): number {
 }
 
 const CODE = ['code-comment', 'code-string', 'code-name', 'code-value', 'accent', 'text'];
-const BOXES = ['note', 'info', 'tip', 'warning', 'danger', 'experimental'];
+const BOXES = [
+  ...['info', 'success', 'danger'].map((kind) => [`ifm-color-${kind}-dark`, `ifm-color-${kind}-contrast-background`]),
+  ['experimental-border', 'experimental-back'],
+] as [string, string][];
 const GROUNDS = ['paper', 'surface', 'raised', 'accent-tint'];
 
 /** Text and its background: 4.5 to 1 (WCAG 2.2, 1.4.3). */
 const TEXT_PAIRS = [
   ...['text', 'strong', 'muted', 'accent', 'accent-strong'].flatMap((text) => GROUNDS.map((ground) => [text, ground])),
   ...CODE.flatMap((color) => ['surface', 'mark'].map((ground) => [color, ground])),
-  ...BOXES.flatMap((box) => ['text', 'accent', `${box}-border`].map((text) => [text, `${box}-back`])),
+  ...BOXES.flatMap(([edge, ground]) => ['text', 'accent', edge].map((text) => [text, ground])),
   ['strong', 'mark'],
-  ['on-accent', 'accent'],
-  ['on-accent', 'accent-strong'],
+  ['ifm-font-color-base-inverse', 'accent'],
+  ['ifm-font-color-base-inverse', 'accent-strong'],
 ] as [string, string][];
 
 /** Borders of controls, focus rings and what is next to them: 3 to 1 (WCAG 2.2, 1.4.11). */
@@ -37,7 +40,7 @@ const CONTROL_PAIRS = ['control-border', 'accent'].flatMap((edge) =>
 );
 
 /** Lines, grounds, and marks, which stay close to the paper. */
-const QUIET = ['line', 'mark', ...GROUNDS.slice(1), ...BOXES.map((box) => `${box}-back`)];
+const QUIET = ['line', 'mark', ...GROUNDS.slice(1), ...BOXES.map(([, ground]) => ground)];
 
 describe.each(['light', 'dark'] as const)('in the %s mode', (mode) => {
   const hex = (name: string): string => palette.get(name)![mode];

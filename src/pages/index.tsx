@@ -4,6 +4,7 @@ import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {PageMetadata} from '@docusaurus/theme-common';
 import home from '@generated/page-outputs/default/home.json';
+import DocCardLayout from '@theme/DocCard/Layout';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import TabItem from '@theme/TabItem';
@@ -25,30 +26,26 @@ const executables = [
 
 const tasks = [
   {
-    title: 'Export records',
-    to: '/guide/commands/record-export/',
-    text: 'Save an app’s records to a CSV file, and download their attachments.',
-    command: 'record export --app 8',
+    label: 'Export records',
+    href: '/guide/commands/record-export/',
+    description: 'Save an app’s records to a CSV file, and download their attachments.',
   },
   {
-    title: 'Import records',
-    to: '/guide/commands/record-import/',
-    text: 'Add records from a CSV file, or update existing ones.',
-    command: 'record import --app 8 --file-path …',
+    label: 'Import records',
+    href: '/guide/commands/record-import/',
+    description: 'Add records from a CSV file, or update existing ones.',
   },
   {
-    title: 'Delete records',
-    to: '/guide/commands/record-delete/',
-    text: 'Delete all records in an app, or those listed in a CSV file.',
-    command: 'record delete --app 8 --file-path …',
+    label: 'Delete records',
+    href: '/guide/commands/record-delete/',
+    description: 'Delete all records in an app, or those listed in a CSV file.',
   },
   {
-    title: 'Pack a plugin',
-    to: '/guide/commands/plugin-pack/',
-    text: 'Make the ZIP file that kintone installs, and check its ID and version.',
-    command: 'plugin pack --input manifest.json',
+    label: 'Pack a plugin',
+    href: '/guide/commands/plugin-pack/',
+    description: 'Make the ZIP file that kintone installs, and check its ID and version.',
   },
-] as const;
+];
 
 /** Dates as the blog writes them, the same on the server and for every reader. */
 const dateFormat = new Intl.DateTimeFormat('en', {day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'});
@@ -95,16 +92,10 @@ function Tasks(): ReactNode {
   return (
     <section>
       <Heading as="h2">What do you want to do?</Heading>
-      <ul className={clsx('clean-list', styles.tasks)}>
-        {tasks.map(({title, to, text, command}) => (
-          <li key={to} className="card">
-            <Heading as="h3">
-              <Link to={to}>{title}</Link>
-            </Heading>
-            <p>{text}</p>
-            <div>
-              <code translate="no">{command}</code>
-            </div>
+      <ul className={clsx('clean-list row', styles.tasks)}>
+        {tasks.map((task) => (
+          <li key={task.href} className="col col--6 margin-bottom--lg">
+            <DocCardLayout item={{type: 'link', ...task}} icon={null} title={task.label} {...task} />
           </li>
         ))}
       </ul>
@@ -114,16 +105,13 @@ function Tasks(): ReactNode {
 
 function News(): ReactNode {
   return (
-    <section>
+    <section className="col col--7 margin-bottom--lg">
       <Heading as="h2">What’s new</Heading>
-      <ol className={clsx('clean-list', styles.news)}>
+      <ol className="clean-list post-list">
         {releases.map(({title, description, date, permalink}) => (
           <li key={permalink}>
-            <time dateTime={date}>{dateFormat.format(new Date(date))}</time>
-            <div>
-              <Link to={permalink}>{title}</Link>
-              <p>{description}</p>
-            </div>
+            <Link to={permalink}>{title}</Link>, <time dateTime={date}>{dateFormat.format(new Date(date))}</time>
+            <p>{description}</p>
           </li>
         ))}
       </ol>
@@ -136,14 +124,16 @@ function News(): ReactNode {
 
 function Help(): ReactNode {
   return (
-    <section>
+    <section className="col">
       <Heading as="h2">Look up an error</Heading>
       <p>
         Search for the message, or find the symptom in <Link to="/guide/troubleshooting/">Troubleshooting</Link>.
       </p>
       <SearchForm label="Paste the message" />
-      <Heading as="h2">Get help</Heading>
-      <ul className={clsx('clean-list', styles.ask)}>
+      <Heading as="h2" className="margin-top--lg">
+        Get help
+      </Heading>
+      <ul className="clean-list">
         {help.map(([label, to]) => (
           <li key={to}>
             <Link to={to}>{label}</Link>
@@ -160,8 +150,8 @@ export default function Home(): ReactNode {
     <Layout>
       <PageMetadata description="cli-kintone imports, exports, and deletes kintone records with CSV files, from your terminal, scripts, and CI." />
       <main className={styles.page}>
-        <header className={styles.masthead}>
-          <div>
+        <header className="row margin-bottom--xl">
+          <div className="col col--5 margin-bottom--lg">
             <Heading as="h1">{siteConfig.tagline}</Heading>
             <p className={styles.summary}>
               cli-kintone moves records between kintone apps and CSV files, from your terminal, scripts, and CI.
@@ -179,15 +169,17 @@ export default function Home(): ReactNode {
               </Link>
             </p>
           </div>
-          <figure className={clsx(styles.session, 'code-figure')}>
-            <figcaption>A CSV file updates one customer and adds another</figcaption>
-            {session.map((part, index) => (
-              <CodeBlock key={index} {...part} />
-            ))}
-          </figure>
+          <div className="col">
+            <figure className={clsx(styles.session, 'code-figure')}>
+              <figcaption>A CSV file updates one customer and adds another</figcaption>
+              {session.map((part, index) => (
+                <CodeBlock key={index} {...part} />
+              ))}
+            </figure>
+          </div>
         </header>
         <Tasks />
-        <div className={styles.columns}>
+        <div className="row margin-top--lg">
           <News />
           <Help />
         </div>

@@ -30,8 +30,8 @@ export default function CodeBlock({kind, language, html, name, recipe, label, is
   const content = useMemo(() => ({__html: html}), [html]);
   const what = kind === 'terminal' ? firstLine(html) : (name ?? label?.toLowerCase() ?? 'code');
   return (
-    <div className={clsx(styles.block, styles[kind], 'theme-code-block')}>
-      {(name || label || exit) && (
+    <div className={clsx(styles.block, 'theme-code-block')}>
+      {(name || label || exit || isTable) && (
         <div className={styles.bar}>
           {name && <span className={styles.name}>{name}</span>}
           {label && <span>{label}</span>}
@@ -50,7 +50,7 @@ export default function CodeBlock({kind, language, html, name, recipe, label, is
         {(overflows || isWrapped) && (
           <button
             type="button"
-            className={styles.action}
+            className={clsx('clean-btn', styles.action)}
             aria-pressed={isWrapped}
             onClick={() => setWrapped(!isWrapped)}
           >
@@ -68,12 +68,12 @@ export default function CodeBlock({kind, language, html, name, recipe, label, is
             Download
           </Link>
         )}
-        <button type="button" className={styles.action} aria-label={`Copy ${what}`} onClick={copy}>
+        <button type="button" className={clsx('clean-btn', styles.action)} aria-label={`Copy ${what}`} onClick={copy}>
           {state === 'copied' ? 'Copied' : 'Copy'}
         </button>
       </div>
       {/* A failure is visible to everybody. One text and no other child: a browser that translates moves texts. */}
-      <span role="status" className={state === 'failed' ? styles.failure : styles.hidden}>
+      <span role="status" className={state === 'failed' ? styles.failure : 'visually-hidden'}>
         {STATUS[state]}
       </span>
     </div>

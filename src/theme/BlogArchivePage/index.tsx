@@ -6,7 +6,6 @@ import {useDateTimeFormat} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/BlogArchivePage';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import styles from './styles.module.css';
 
 /** Ejected: the stock page skips from its `h1` to `h3`, and its heading is outside the main part. */
 export default function BlogArchivePage({archive}: Props): ReactNode {
@@ -17,26 +16,30 @@ export default function BlogArchivePage({archive}: Props): ReactNode {
   return (
     <Layout>
       <PageMetadata title={title} description={description} />
-      <main className={`container margin-vert--lg ${styles.page}`}>
-        <Heading as="h1">{title}</Heading>
-        <p>{description}</p>
-        {[...new Set(posts.map(({year}) => year))].map((year) => (
-          <section key={year}>
-            <Heading as="h2" id={year}>
-              {year}
-            </Heading>
-            <ul className="clean-list">
-              {posts
-                .filter((post) => post.year === year)
-                .map((post) => (
-                  <li key={post.permalink}>
-                    <Link to={post.permalink}>{post.title}</Link>, {day.format(new Date(post.date))}
-                    <p>{post.description}</p>
-                  </li>
-                ))}
-            </ul>
-          </section>
-        ))}
+      <main className="container margin-vert--lg">
+        <div className="row">
+          <div className="col col--6 col--offset-3">
+            <Heading as="h1">{title}</Heading>
+            <p>{description}</p>
+            {[...new Set(posts.map(({year}) => year))].map((year) => (
+              <section key={year}>
+                <Heading as="h2" id={year}>
+                  {year}
+                </Heading>
+                <ul className="clean-list post-list">
+                  {posts
+                    .filter((post) => post.year === year)
+                    .map((post) => (
+                      <li key={post.permalink}>
+                        <Link to={post.permalink}>{post.title}</Link>, {day.format(new Date(post.date))}
+                        <p>{post.description}</p>
+                      </li>
+                    ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        </div>
       </main>
     </Layout>
   );

@@ -5,21 +5,21 @@ import {useLocation} from '@docusaurus/router';
 import type {Props} from '@theme/EditThisPage';
 import EditThisPage from '@theme-original/EditThisPage';
 import {markdownAddress} from '../../content/markdownAddress';
-import styles from './styles.module.css';
 
 /** Wrapped: at the end of docs pages, posts and standalone pages, a link to the Markdown version, which the head names too. */
 export default function EditThisPageOrViewMarkdown(props: Props): ReactNode {
   const address = markdownAddress(useLocation().pathname);
   return (
-    <div className={styles.links}>
+    <>
       <Head>
         <link rel="alternate" type="text/markdown" href={address} />
       </Head>
       <EditThisPage {...props} />
+      {' · '}
       {/* A file, not a route: the browser loads it. */}
       <Link to={`pathname://${address}`} target="_self" rel="alternate">
         View as Markdown
       </Link>
-    </div>
+    </>
   );
 }

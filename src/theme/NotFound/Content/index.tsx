@@ -9,7 +9,6 @@ import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
 import SearchForm from '../../../search/form';
 import {pathWords} from './pathWords';
-import styles from './styles.module.css';
 
 const sections = [
   {to: '/guide/', title: 'First steps', text: 'install cli-kintone and export your first file'},
@@ -25,21 +24,25 @@ export default function NotFoundContent({className}: Props): ReactNode {
   const baseUrl = useBaseUrl('/');
   const isBrowser = useIsBrowser(); // One file answers for all addresses: only the browser knows which one.
   return (
-    <main className={clsx(styles.page, className)}>
+    <main className={clsx('container margin-vert--xl', className)}>
       <PageMetadata title="Page Not Found" /> {/* The theme names it only outside the sections. */}
-      <Heading as="h1">Page not found</Heading>
-      <p>There is no page at this address. The page might have moved, or the link might be wrong.</p>
-      <SearchForm label="Search docs" query={isBrowser ? pathWords(pathname.slice(baseUrl.length)) : ''} />
-      <ul className={styles.sections}>
-        {sections.map(({to, title, text}) => (
-          <li key={to}>
-            <Link to={to}>{title}</Link>: {text}
-          </li>
-        ))}
-        <li>
-          <Link to="/search/">All pages</Link>
-        </li>
-      </ul>
+      <div className="row">
+        <div className="col col--6 col--offset-3">
+          <Heading as="h1">Page not found</Heading>
+          <p>There is no page at this address. The page might have moved, or the link might be wrong.</p>
+          <SearchForm label="Search docs" query={isBrowser ? pathWords(pathname.slice(baseUrl.length)) : ''} />
+          <ul className="clean-list margin-top--lg">
+            {sections.map(({to, title, text}) => (
+              <li key={to}>
+                <Link to={to}>{title}</Link>: {text}
+              </li>
+            ))}
+            <li>
+              <Link to="/search/">All pages</Link>
+            </li>
+          </ul>
+        </div>
+      </div>
     </main>
   );
 }
