@@ -1,34 +1,20 @@
-/** Every page against the content rules, and the links between them. */
+/** Rules for every page that markdownlint lacks, and the links between pages. The build checks front matter and images. */
 import {readFile} from 'node:fs/promises';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
+import type {Code} from 'mdast';
 import {expect, test} from 'vitest';
-import {contentProblems} from './contentRules';
-import {frontMatterProblem} from './frontMatter';
 import {brokenLinks, type Source} from './links';
 import {parseMarkdown} from './parse';
 import {listMarkdownFiles} from './sourceFiles';
+import {toString, visit} from './unified';
 
-interface Page extends Source {
-  readonly text: string;
-  readonly frontMatter: Record<string, unknown>;
-}
-
-async function read(file: string): Promise<Page> {
+async function readPage(file: string): Promise<Source> {
   const text = await readFile(file, 'utf8');
   const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({filePath: file, fileContent: text});
-  return {file, text, frontMatter, slug: frontMatter.slug, tree: parseMarkdown(text)};
+  return {file, slug: frontMatter.slug, tree: parseMarkdown(text)};
 }
 
-const pages = await Promise.all((await listMarkdownFiles('.')).map(read));
-
-test('every page follows the content rules', () => {
-  expect(pages).not.toEqual([]);
-  const problems = pages.map(({file, text, frontMatter}) => [
-    frontMatterProblem(file, text, frontMatter) ?? [],
-    contentProblems(file, text),
-  ]);
-  expect(problems.flat(2)).toEqual([]);
-});
+const pages = await Promise.all((await listMarkdownFiles('.')).map(readPage));
 
 test('every link between pages leads to a page and an anchor that exist', () => {
   expect(brokenLinks(pages)).toEqual([]);
@@ -41,4 +27,16 @@ test('a broken link is named with file, line, and what is missing', () => {
     `${page!.file}:3: broken link to /guide/none/: there is no such page.`,
     `${page!.file}:3: broken link to #none: there is no such anchor #none.`,
   ]);
+});
+
+test.each(pages)('$file has an ID of its own for each heading, and code that fits between both sidebars', ({tree}) => {
+  const headings: string[] = [];
+  const codes: Code[] = [];
+  visit(tree, 'heading', (heading) => void headings.push(toString(heading)));
+  visit(tree, 'code', (code) => void codes.push(code));
+  const ids = headings.map((heading) => /\{#([a-z0-9]+(?:-[a-z0-9]+)*)\}$/.exec(heading)?.[1] ?? heading);
+  expect(ids, 'IDs, such as {#short-name}').toEqual([...new Set(ids)].filter((id) => !headings.includes(id)));
+  // The width of what the program printed or wrote is its own.
+  const lines = codes.filter(({meta}) => !/\b(?:stdout|stderr|result)\b/.test(meta ?? '')).map(({value}) => value);
+  expect(lines.join('\n').match(/^.{101,}$/gm), 'lines of code with more than 100 characters').toBeNull();
 });

@@ -8,7 +8,6 @@ import belowTheFold from '../content/remark/belowTheFold';
 import codeFigures from '../content/remark/codeFigures';
 import inlinePictures from '../content/remark/inlinePictures';
 import optionAnchors from '../content/remark/optionAnchors';
-import stabilityBoxes from '../content/remark/stabilityBoxes';
 import {EDIT_URL} from './links';
 import type {Section} from './sections';
 
@@ -16,7 +15,8 @@ export const pages = {
   editUrl: EDIT_URL,
   showLastUpdateTime: true,
   // For docs, posts and pages alike.
-  beforeDefaultRemarkPlugins: [fillRecipes, codeFigures, inlinePictures, optionAnchors, stabilityBoxes],
+  admonitions: {keywords: ['experimental', 'deprecated']},
+  beforeDefaultRemarkPlugins: [fillRecipes, codeFigures, inlinePictures, optionAnchors],
   rehypePlugins: [markText],
   remarkPlugins: [belowTheFold],
 } satisfies PagesOptions;

@@ -1,9 +1,10 @@
-import {relative, sep} from 'node:path';
+import {relative} from 'node:path';
 import {cwd} from 'node:process';
 import {logger} from '@docusaurus/logger';
 import type {Config} from '@docusaurus/types';
-import {frontMatterProblem} from '../content/frontMatter';
-import {neighborLabel} from './sections';
+import {validateFrontMatter} from '@docusaurus/utils-validation';
+import {PAGE_FRONT_MATTER, POST_FRONT_MATTER} from '../content/frontMatter';
+import {BLOG} from './sections';
 
 const place = (file: string, node: {position?: {start: {line: number}}}): string =>
   `${file}:${node.position?.start.line ?? 1}`;
@@ -14,12 +15,10 @@ export const markdown = {
   mdx1Compat: {headingIds: true},
   async parseFrontMatter(params) {
     const {frontMatter, content} = await params.defaultParseFrontMatter(params);
-    const file = relative(cwd(), params.filePath).split(sep).join('/');
-    const problem = frontMatterProblem(file, params.fileContent, frontMatter);
-    if (problem) {
-      throw new Error(problem);
-    }
-    return {frontMatter: {pagination_label: neighborLabel(file, frontMatter.title), ...frontMatter}, content};
+    const isPost = relative(cwd(), params.filePath).startsWith(BLOG.folder);
+    validateFrontMatter(frontMatter, isPost ? POST_FRONT_MATTER : PAGE_FRONT_MATTER);
+    // Previous and next call a page by its title: in the sidebar, its category says more than its label.
+    return {frontMatter: {pagination_label: frontMatter.title, ...frontMatter}, content};
   },
   hooks: {
     onBrokenMarkdownLinks({sourceFilePath, url, node}) {

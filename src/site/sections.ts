@@ -37,7 +37,7 @@ export const SECTIONS: readonly Section[] = [
   },
 ];
 
-export const BLOG = {id: 'blog', label: 'Blog', folder: 'blog'} as const;
+export const BLOG = {label: 'Blog', folder: 'blog'} as const;
 
 /**
  * A pattern for the addresses of a section, with its category pages: those are at the root, `/category/…/`, and are the
@@ -46,29 +46,4 @@ export const BLOG = {id: 'blog', label: 'Blog', folder: 'blog'} as const;
 export function addressPattern({id, sidebars}: Section): string {
   const slugs = [...JSON.stringify(sidebars).matchAll(/"slug":"\/([^"]+)"/g)].map(([, slug]) => slug);
   return `/(${[id, ...slugs].join('|')})/`;
-}
-
-type SidebarItems = readonly (string | {label: string; link?: {id?: string}; items?: SidebarItems})[];
-
-/** Each docs page of a sidebar by its id, with the labels of the categories around it. */
-const trails = (items: SidebarItems, around: readonly string[] = []): [string | undefined, readonly string[]][] =>
-  items.flatMap((item) =>
-    typeof item === 'string'
-      ? [[item, around]]
-      : [[item.link?.id, around], ...trails(item.items ?? [], [...around, item.label])],
-  );
-
-/**
- * What previous and next call a docs page: by its categories too, as there is an encoding of an import, of an export
- * and of a deletion.
- *
- * @param file the page's source, relative to the site's folder
- * @returns undefined for what is no docs page
- */
-export function neighborLabel(file: string, title: unknown): string | undefined {
-  const [folder, ...rest] = file.replace(/\.mdx?$/, '').split('/');
-  const section = SECTIONS.find((candidate) => candidate.folder === folder);
-  const pages = Object.values(section?.sidebars ?? {}).flatMap((items) => trails(items as SidebarItems));
-  const trail = pages.find(([id]) => id === rest.join('/'))?.[1];
-  return trail && [...trail, title].join(' › ');
 }

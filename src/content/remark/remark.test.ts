@@ -8,7 +8,6 @@ import belowTheFold from './belowTheFold';
 import codeFigures from './codeFigures';
 import inlinePictures from './inlinePictures';
 import optionAnchors from './optionAnchors';
-import stabilityBoxes from './stabilityBoxes';
 
 type RemarkPlugin = () => (tree: Root) => void;
 
@@ -70,20 +69,6 @@ test('belowTheFold marks all but the first twelve blocks, and leaves short pages
   const {children} = run(belowTheFold, `${paragraphs(15)}\n\nexport const a = 1;`);
   expect(children.map(({type}) => type)).toEqual(['mdxjsEsm', ...Array(12).fill('paragraph'), 'mdxJsxFlowElement']);
   expect(children[13]).toMatchObject({name: 'BelowTheFold', children: Array(3).fill({type: 'paragraph'})});
-});
-
-test('stabilityBoxes turns boxes of the Stability Index into stock ones, with their own title', () => {
-  const tree = run(
-    stabilityBoxes,
-    ':::experimental\n:::\n\n:::deprecated[Since 2]\n\na\n\n:::\n\n:::note\n\na\n\n:::\n\n::deprecated',
-  );
-  expect(tree.children).toMatchObject([
-    {name: 'info', attributes: {class: 'theme-admonition-experimental', title: 'Experimental'}},
-    {name: 'warning', attributes: {class: 'theme-admonition-deprecated'}},
-    {name: 'note', attributes: {}},
-    {type: 'leafDirective', name: 'deprecated'},
-  ]);
-  expect(tree.children[1]).not.toHaveProperty('attributes.title');
 });
 
 describe('codeFigures', () => {

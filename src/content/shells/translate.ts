@@ -1,4 +1,4 @@
-import {readBash, type Statement, Untranslatable} from './readBash';
+import {type Command, readBash, Untranslatable} from './readBash';
 import {toCmd} from './toCmd';
 import {toPowerShell} from './toPowerShell';
 
@@ -8,7 +8,7 @@ import {toPowerShell} from './toPowerShell';
  * @returns by the name of the shell its text; undefined where bash has no match
  */
 export function translate(bash: string): Record<'powershell' | 'cmd', string | undefined> {
-  const attempt = (print: (script: readonly Statement[]) => string): string | undefined => {
+  const attempt = (print: (script: readonly Command[]) => string): string | undefined => {
     try {
       return print(readBash(bash));
     } catch (error) {

@@ -28,9 +28,9 @@ export function beforeScripts(announcementId: string, baseUrl: string): void {
   } else if (path !== pathname) {
     history.replaceState(null, '', address);
   }
-  dataset.path = location.pathname; // The page must not hydrate at another address; see `client/entry.ts`.
+  const shown = location.pathname;
   addEventListener('popstate', () => {
-    if (location.pathname !== dataset.path && dataset.hasHydrated !== 'true') {
+    if (location.pathname !== shown && dataset.hasHydrated !== 'true') {
       location.reload(); // Going back from a page that was reloaded changes the address alone.
     }
     try {

@@ -12,7 +12,6 @@ import {join} from 'node:path';
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
 import {beforeScripts} from './beforeScripts';
-import {checkBrowser} from './checkBrowser';
 import {chosenTab} from '../../theme/Tabs/chosenTab';
 import {chooseTabs} from './chooseTabs';
 import {EARLY_KEYS} from './earlyKeys';
@@ -27,9 +26,8 @@ const CHUNKS = 'siteChunks';
 function headTags(announcementId: string | undefined, baseUrl: string): HtmlTagObject[] {
   const script = (code: string, attributes = {}): HtmlTagObject => ({tagName: 'script', attributes, innerHTML: code});
   return [
-    script(`(${checkBrowser.toString()})('${CHUNKS}')`), // First: the next one may remove the whole document.
+    script(`(${watchScripts.toString()})('${CHUNKS}')`), // First: the next one may remove the whole document.
     script(`(${beforeScripts.toString()})(${JSON.stringify(announcementId)}, ${JSON.stringify(baseUrl)})`),
-    script(`(${watchScripts.toString()})()`, LATE),
     script(`(${chooseTabs.toString()})(${chosenTab.toString()})`, LATE),
     script(EARLY_KEYS, LATE),
   ];

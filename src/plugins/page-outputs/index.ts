@@ -38,7 +38,7 @@ export default function pageOutputs(session: {readonly file: string; readonly he
     async function markdownText(page: WrittenPage, pathOf: ReadonlyMap<string, string>): Promise<string> {
       const {file, path, date} = page;
       const resolve = (target: string): string => resolveUrl(target, file, site.siteUrl, pathOf);
-      const body = plainMarkdown({file, ...(await read(file)), resolve});
+      const body = plainMarkdown({file, tree: (await read(file)).tree, resolve});
       const published = date ? ` (published ${date.toISOString().slice(0, 10)})` : '';
       return `# ${page.title}\n\n> ${page.description}\n\nWeb page: ${url}${path}${published}\n\n${body}\n`;
     }

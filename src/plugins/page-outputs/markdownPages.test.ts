@@ -9,7 +9,6 @@ import {resolveUrl} from './resolveUrl';
 const plain = (text: string): string =>
   plainMarkdown({
     file: 'docs/page.md',
-    text,
     tree: parseMarkdown(text),
     resolve: (url) => (url.startsWith('#') ? `https://site/page/${url}` : url),
   });

@@ -1,19 +1,25 @@
 /** A page's source as plain Markdown, without the syntax of this site's build. */
-import type {BlockContent, Code, Heading, PhrasingContent, RootContent} from 'mdast';
+import type {BlockContent, Code, Heading, PhrasingContent, Root, RootContent} from 'mdast';
 import {jsxAttribute} from '../../content/jsxAttribute';
-import type {MarkdownSource} from '../../content/readSource';
 import {remarkGfm, remarkStringify, unified} from '../../content/unified';
 
-export interface PlainPage extends MarkdownSource {
+export interface PlainPage {
   /** The source file, relative to the site's folder, with forward slashes. */
   readonly file: string;
+  readonly tree: Root;
   /** The whole address that a link or an image in this file leads to. */
   readonly resolve: (url: string) => string;
 }
 
 type Box = Extract<RootContent, {type: 'containerDirective'}>;
 
-const writer = unified().use(remarkGfm, {tablePipeAlign: false}).use(remarkStringify, {bullet: '-', emphasis: '_'});
+const writer = unified()
+  .use(remarkGfm, {tablePipeAlign: false})
+  .use(remarkStringify, {
+    bullet: '-',
+    emphasis: '_',
+    handlers: {textDirective: ({name}: {name: string}) => `:${name}`}, // No directive of ours, but the port in `localhost:a`.
+  });
 
 const COMMENT_ONLY = /^\/\*.*\*\/$/s;
 
@@ -47,7 +53,7 @@ function quote(box: Box, children: RootContent[]): RootContent {
  * @returns the text without a line break at its end
  * @throws Error with file and line where the source contains an expression that only the build can evaluate
  */
-export function plainMarkdown({file, text, tree, resolve}: PlainPage): string {
+export function plainMarkdown({file, tree, resolve}: PlainPage): string {
   /** The replacement of a node; nothing for what only the build reads. */
   function replace(node: RootContent): RootContent[] {
     const plain = 'children' in node ? ({...node, children: replaceAll(node.children)} as RootContent) : node;
@@ -77,11 +83,6 @@ export function plainMarkdown({file, text, tree, resolve}: PlainPage): string {
       }
       case 'containerDirective':
         return [quote(plain, plain.children)];
-      case 'textDirective': {
-        // Words such as the port in `localhost:a`: no directive of ours, so they are text.
-        const {start, end} = plain.position!;
-        return [{type: 'text', value: text.split('\n')[start.line - 1]!.slice(start.column - 1, end.column - 1)}];
-      }
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement': {
         // An HTML element stays; of a component, only its label and its content, since its looks are not known here.
