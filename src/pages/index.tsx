@@ -149,7 +149,7 @@ export default function Home(): ReactNode {
   return (
     <Layout>
       <PageMetadata description="cli-kintone imports, exports, and deletes kintone records with CSV files, from your terminal, scripts, and CI." />
-      <main className={styles.page}>
+      <main className={clsx('container', styles.page)}>
         <header className="row margin-bottom--xl">
           <div className="col col--5 margin-bottom--lg">
             <Heading as="h1">{siteConfig.tagline}</Heading>

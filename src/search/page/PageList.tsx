@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import pages from '@generated/page-outputs/default/pages.json';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
+import Text from '../../components/Text';
 import styles from './styles.module.css';
 
 /** All pages by section: what there is before a query, and what there is without script. */
@@ -16,7 +17,9 @@ export default function PageList(): ReactNode {
           .map(({path, title, description}) => (
             <li key={path}>
               <Link to={path}>{title}</Link>
-              <p className={styles.text}>{description}</p>
+              <p className={styles.text}>
+                <Text>{description}</Text>
+              </p>
             </li>
           ))}
       </ul>
