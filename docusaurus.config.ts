@@ -29,7 +29,7 @@ export default {
   baseUrl,
   trailingSlash: true,
   favicon: 'favicon.ico',
-  baseUrlIssueBanner: false, // It shows where styles are missing; ours are in each page.
+  baseUrlIssueBanner: false, // It appears if styles are missing, but the styles are in each page.
   headTags: headTags(baseUrl),
   i18n: {
     defaultLocale: 'en',
@@ -43,7 +43,7 @@ export default {
       swcHtmlMinimizer: true,
       lightningCssMinimizer: true,
       rspackBundler: true,
-      // A production build runs on a fresh checkout: writing a cache that is never read takes two seconds.
+      // Production builds run on a fresh checkout. Writing a cache that is never read takes two seconds.
       rspackPersistentCache: env.NODE_ENV === 'development',
       mdxCrossCompilerCache: true,
       ssgWorkerThreads: true,
@@ -53,7 +53,7 @@ export default {
     v4: {
       removeLegacyPostBuildHeadAttribute: true,
       mdx1CompatDisabledByDefault: true,
-      // Off: our few unlayered lines must stay comparable with the theme's, and storage keys well known.
+      // Off, so that the site's few unlayered lines stay comparable with the theme's, and storage keys well known.
       useCssCascadeLayers: false,
       siteStorageNamespacing: false,
     },
@@ -96,6 +96,6 @@ export default {
     docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
     blog: {sidebar: {groupByYear: true}},
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
-    prism: {theme: {plain: {}, styles: []}}, // For the browser, which colors nothing.
+    prism: {theme: {plain: {}, styles: []}}, // For the browser, which colors no code.
   } satisfies ThemeConfig,
 } satisfies Config;

@@ -22,21 +22,21 @@ export default typescript.config(
       '@docusaurus/prefer-docusaurus-heading': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', {fixStyle: 'inline-type-imports'}],
       '@typescript-eslint/explicit-function-return-type': ['error', {allowExpressions: true}],
-      '@typescript-eslint/no-unused-vars': ['error', {ignoreRestSiblings: true}], // The way to omit a field.
-      '@typescript-eslint/no-non-null-assertion': 'off', // If the reason is close and the compiler can't see it.
+      '@typescript-eslint/no-unused-vars': ['error', {ignoreRestSiblings: true}], // A way to omit a field.
+      '@typescript-eslint/no-non-null-assertion': 'off', // If the reason is nearby and the compiler can't see it.
       'no-console': 'error',
     },
   },
-  // Web APIs that a browser listed in package.json lacks; `lint:browsers` checks the language of the built scripts.
+  // Web APIs missing in a browser listed in package.json; `lint:browsers` checks the syntax of the built scripts.
   {
     files: ['src/**'],
     plugins: {compat},
     rules: {'compat/compat': 'error'},
-    settings: {polyfills: ['requestIdleCallback']}, // Used only if there is one.
+    settings: {polyfills: ['requestIdleCallback']}, // Used only if available.
   },
-  // Plain JavaScript has no place for a return type.
+  // Plain JavaScript has no syntax for a return type.
   {files: ['**/*.mjs'], rules: {'@typescript-eslint/explicit-function-return-type': 'off'}},
   {files: ['scripts/**', 'examples/*.ts'], rules: {'no-console': 'off'}},
-  // Playwright's fixtures hand values over through a function called `use`.
+  // Playwright's fixtures pass values through a function called `use`.
   {files: ['e2e/**'], rules: {'react-hooks/rules-of-hooks': 'off', 'no-empty-pattern': 'off'}},
 );

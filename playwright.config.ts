@@ -5,12 +5,12 @@ import {CHROMIUM} from './scripts/browser';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 const hostedPort = Number(process.env.E2E_HOSTED_PORT ?? port + 1);
-/** All other projects need `npm run build` alone. */
+/** All other projects need only `npm run build`. */
 const withHosted = existsSync(HOSTED_BUILD_FOLDER) || process.argv.includes('--project=hosted');
 
 const IN_CHROMIUM = {
   browserName: 'chromium',
-  permissions: ['clipboard-write'], // The other engines ask for none.
+  permissions: ['clipboard-write'], // The other engines don't need it.
   launchOptions: CHROMIUM,
 } satisfies PlaywrightTestConfig['use'];
 
@@ -29,13 +29,13 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   timeout: 120_000,
-  expect: {timeout: 15_000}, // On a busy machine a page takes long to get ready; what fails, fails late.
+  expect: {timeout: 15_000}, // A busy machine takes long to get a page ready, but real failures are also reported late.
   reporter: 'list',
   outputDir: 'test-results',
   use: {
-    actionTimeout: 15_000, // Otherwise a control that is missing would take the whole time of the test.
+    actionTimeout: 15_000, // Otherwise, a missing control would use up the whole test timeout.
     screenshot: 'only-on-failure',
-    // Actions, requests and messages. Snapshots would slow each test by a fifth and disturb those that measure.
+    // Actions, requests, and messages. Snapshots would slow each test by a fifth and disturb tests that measure.
     trace: {mode: 'retain-on-failure', screenshots: false, snapshots: false},
   },
   projects: [
@@ -47,7 +47,7 @@ export default defineConfig({
     ...(withHosted
       ? [{name: 'hosted', testDir: 'e2e/hosted', use: {...IN_CHROMIUM, baseURL: `http://localhost:${hostedPort}`}}]
       : []),
-    // A few tests, those with the tag, in the other engines: `npm run test:engines`.
+    // Tests with the tag, in the other engines: `npm run test:engines`.
     ...(['firefox', 'webkit'] as const).map((browserName) => ({
       name: browserName,
       grep: /@engines/,

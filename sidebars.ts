@@ -1,6 +1,6 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 
-/** The guide, in reading order. */
+/** The sidebar of the guide, in reading order. */
 export default {
   guide: [
     'index',

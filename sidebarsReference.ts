@@ -1,6 +1,6 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 
-/** The reference, by what the reader is doing. */
+/** The sidebar of the reference, by task. */
 export default {
   reference: [
     'index',

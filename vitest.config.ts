@@ -7,12 +7,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'e2e/*.test.ts', 'examples/**/*.test.ts'],
-          isolate: false, // Most of the time went into loading the same modules for each file.
+          isolate: false, // Most of the time went into reloading the same modules for each file.
         },
       },
-      // With the index of the production build.
+      // Requires the index of the production build.
       {test: {name: 'search', include: ['e2e/search/*.test.ts']}},
-      // Each gate is a whole build of a small site.
+      // Each gate builds a small site.
       {
         test: {
           name: 'gates',

@@ -1,6 +1,6 @@
 /**
- * WCAG 2.2 AA as far as a program can tell, for states that pages.spec.ts doesn't cover: open menus and lists, results,
- * the not-found page. The search dialog's states are in the search specs.
+ * Automated WCAG 2.2 AA checks for states that pages.spec.ts doesn't cover: open menus and lists, results, and the
+ * not-found page. The search dialog's states are in the search specs.
  */
 import {axeViolations, expectNoViolationsInBothModes} from './checks/axe';
 import {expect, open, setStyles, test} from './fixtures';
@@ -9,7 +9,7 @@ const PHONE = {width: 390, height: 844};
 
 test.use({reducedMotion: 'reduce', allowedBrowserErrors: [/status(?: of)? 404/]});
 
-test('with the language menu open, details open, and the announcement closed', async ({page}) => {
+test('axe finds nothing with the language menu and details open and the announcement closed', async ({page}) => {
   await open(page, '/markdown-page/');
   await page.getByRole('button', {name: 'Close', exact: true}).click();
   await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);
@@ -18,13 +18,13 @@ test('with the language menu open, details open, and the announcement closed', a
   }
   await expect(page.locator('main details:not([open])')).toHaveCount(0);
   await expectNoViolationsInBothModes(page, 'details open');
-  await open(page, '/'); // There, no link is half under the menu.
+  await open(page, '/'); // On this page, no link is half under the menu.
   await page.getByRole('button', {name: 'English'}).hover();
   await expect(page.locator('.dropdown__menu')).toBeVisible();
   await expectNoViolationsInBothModes(page, 'language menu open');
 });
 
-test('with the mobile panel open, on both levels, and with the contents list of a phone open', async ({page}) => {
+test('axe finds nothing on a phone with the panel open on either level, or the contents list open', async ({page}) => {
   await page.setViewportSize(PHONE);
   await open(page, '/guide/commands/record-import/');
   const contents = page.locator('.theme-doc-toc-mobile');
@@ -42,7 +42,7 @@ test('with the mobile panel open, on both levels, and with the contents list of 
   await expectNoViolationsInBothModes(page, 'mobile panel, main menu');
 });
 
-test('on search results and on the not-found page', async ({page}) => {
+test('axe finds nothing on search results and on the not-found page', async ({page}) => {
   await open(page, '/search/?q=proxy');
   await expect(page.getByRole('status')).toHaveText(/results/);
   await expectNoViolationsInBothModes(page, 'search results');
@@ -50,7 +50,7 @@ test('on search results and on the not-found page', async ({page}) => {
   await expectNoViolationsInBothModes(page, 'not found');
 });
 
-test('the check itself finds a pale text and a target that is too small', async ({page}) => {
+test('the check finds low contrast and a target that is too small', async ({page}) => {
   await open(page, '/guide/');
   await setStyles(
     page,

@@ -1,7 +1,7 @@
-/** Specification §2: whatever address a host was asked for, the page answers once, alive, under its own address. */
+/** Specification §2: every requested address leads to one hydrated page under its canonical address. */
 import {covers, expect, open, test} from './fixtures';
 
-test.use({allowedBrowserErrors: [/status(?: of)? 404/]}); // The host has no file for most of them, and says so.
+test.use({allowedBrowserErrors: [/status(?: of)? 404/]}); // The host has no file for most addresses.
 
 test(
   'an address without its slash, with a file name, or with capital letters leads to its page',
@@ -31,7 +31,7 @@ test(
   },
 );
 
-test('any other address shows a not-found page that works', covers(2), async ({page, baseURL}) => {
+test('any other address shows a hydrated not-found page', covers(2), async ({page, baseURL}) => {
   for (const [asked, shown] of [
     ['/guide/%', '/guide/%EF%BF%BD'],
     ['/%FF', '/%EF%BF%BDFF'],
@@ -53,7 +53,7 @@ test('any other address shows a not-found page that works', covers(2), async ({p
   }
 });
 
-test('the not-found page leads to the sections and to a search for its words', covers(2), async ({page}) => {
+test('the not-found page links to the sections and to a search for its words', covers(2), async ({page}) => {
   await open(page, '/guide/shift-jis.html');
   for (const path of ['/guide/', '/reference/', '/community/', '/blog/', '/guide/troubleshooting/']) {
     await expect(page.locator(`main a[href="${path}"]`)).toBeVisible();
@@ -64,7 +64,7 @@ test('the not-found page leads to the sections and to a search for its words', c
   await expect(page.locator('main li').first()).toBeVisible();
 });
 
-test('a fragment that cannot be decoded leads nowhere, on a page that is open and on the way back', async ({page}) => {
+test('a fragment that cannot be decoded is ignored, also after going back', async ({page}) => {
   await open(page, '/guide/#%');
   for (const hash of ['#100%', '#%E0%A4%A', '#%']) {
     await page.evaluate((text) => (location.hash = text), hash);

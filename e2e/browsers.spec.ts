@@ -1,4 +1,4 @@
-/** With broken storage, missing functions, and hostile addresses, readers still read, choose, copy, and search. */
+/** Reading, tabs, copying, and search work with broken storage, missing functions, and malicious addresses. */
 import type {Page} from '@playwright/test';
 import {expect, open, test} from './fixtures';
 import {dialog, input, search} from './searchDialog';
@@ -7,8 +7,8 @@ const COMMAND = '/guide/commands/record-import/';
 /** A short page with tabs for shells. */
 const WITH_TABS = '/reference/proxy/proxy-authn/';
 
-/** Uses whatever reads or writes storage, the clipboard, or an address. */
-async function expectLiving(page: Page): Promise<void> {
+/** Uses everything that reads or writes storage, the clipboard, or an address. */
+async function expectWorkingPage(page: Page): Promise<void> {
   await open(page, COMMAND);
   await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'system');
   await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
@@ -30,7 +30,7 @@ async function expectLiving(page: Page): Promise<void> {
   await expect(page.locator('h1')).toHaveText('record import');
 }
 
-/** Local storage that has a text under every key, until the page writes or removes it. */
+/** Simulates local storage that has a text under every key, until the page writes or removes it. */
 function storeEverywhere(text: string): void {
   const written = new Map<string, string | null>();
   Storage.prototype.getItem = (key) => (written.has(key) ? written.get(key)! : text);
@@ -52,7 +52,7 @@ function fillStorage(): void {
   };
 }
 
-// What the theme logs where it cannot read or write.
+// Logged by the theme if it can't read or write.
 test.use({allowedBrowserErrors: [/Docusaurus (?:browser storage is not available|storage error)/]});
 
 for (const [state, breakStorage, text] of [
@@ -60,15 +60,15 @@ for (const [state, breakStorage, text] of [
   ['is full', fillStorage, ''],
   ['has garbage under every key', storeEverywhere, '{"a":[null,'],
 ] as const) {
-  test(`local storage ${state}`, {tag: '@engines'}, async ({page}) => {
+  test(`the page works if local storage ${state}`, {tag: '@engines'}, async ({page}) => {
     await page.addInitScript(breakStorage, text);
-    await expectLiving(page);
+    await expectWorkingPage(page);
   });
 }
 
-test('newer functions are missing', async ({page}) => {
+test('the page works if newer functions are missing', async ({page}) => {
   await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', {value: undefined}); // As without encryption.
+    Object.defineProperty(navigator, 'clipboard', {value: undefined}); // As without HTTPS.
     for (const [owner, name] of [
       [window, 'structuredClone'],
       [window, 'requestIdleCallback'],
@@ -78,12 +78,12 @@ test('newer functions are missing', async ({page}) => {
       Reflect.deleteProperty(owner, name);
     }
   });
-  const ahead = page.waitForRequest((request) => request.resourceType() === 'other'); // Fetched ahead.
-  await expectLiving(page);
+  const ahead = page.waitForRequest((request) => request.resourceType() === 'other'); // A prefetch.
+  await expectWorkingPage(page);
   await ahead;
 });
 
-test('the address means harm', async ({page}) => {
+test('the page works if the address is malicious', async ({page}) => {
   const HARM = [
     '"><img src=x onerror=alert(1)>',
     '__proto__',

@@ -1,5 +1,5 @@
 // cspell:ignore networkidle
-/** What readers load, in bytes and counts, which no busy machine changes. Bytes are compressed with gzip. */
+/** Budgets for bytes and request counts, which don't depend on the machine's load. Bytes are compressed with gzip. */
 import {readFile} from 'node:fs/promises';
 import {basename, join} from 'node:path';
 import {gzipSync} from 'node:zlib';
@@ -13,13 +13,13 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'bytes of style': 20_100,
   'bytes of HTML without style, /': 8_040,
   'bytes of HTML without style, /guide/commands/record-import/': 17_700,
-  'bytes of script of every page': 129_000, // react-dom 19.3 is 75,000 of them; 19.2 was 65,000.
+  'bytes of script of every page': 129_000, // Includes react-dom 19.3 with 75,000 bytes; 19.2 had 65,000.
   'bytes of script of a docs page alone': 27_300,
-  'requests of a docs page before it is idle': 12, // Without those that the browser fetches ahead, at its lowest priority.
+  'requests of a docs page before it is idle': 12, // Without prefetches, which have the lowest priority.
   'bytes of the first search': 111_100,
 };
 
-/** What each page that the specification doesn't name may add: an entry in lists and in the routes, and its records. */
+/** Allowance for each page that the specification doesn't list, for its list entries, routes, and records. */
 const GROWTH: Readonly<Record<string, number>> = {
   'bytes of HTML without style': 200,
   'bytes of script of every page': 200,
@@ -28,7 +28,7 @@ const GROWTH: Readonly<Record<string, number>> = {
 
 const budgetOf = (name: string): number => BUDGETS[name]! + addedPages * (GROWTH[name.replace(/,.*/, '')] ?? 0);
 
-/** Fails with the name of each measure that is above its budget, and by how much. */
+/** Fails with the name and the excess of each measure above its budget. */
 function expectWithinBudget(measures: Readonly<Record<string, number>>): void {
   const breaches = Object.entries(measures)
     .filter(([name, measure]) => !(measure <= budgetOf(name)))
@@ -38,13 +38,13 @@ function expectWithinBudget(measures: Readonly<Record<string, number>>): void {
 
 const zippedSize = (text: string | Buffer): number => gzipSync(text).length;
 
-/** @returns the compressed size of these files of the build together */
+/** Returns the total compressed size of these files of the build. */
 async function sizeOf(paths: readonly string[]): Promise<number> {
   const sizes = await Promise.all(paths.map(async (path) => zippedSize(await readFile(join('build', path)))));
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-test('HTML and style', async () => {
+test('HTML and styles are within their budgets', async () => {
   for (const route of ['/', DOCS_PAGE]) {
     const html = await readFile(join('build', route, 'index.html'), 'utf8');
     const [style = ''] = /<style.*?<\/style>/s.exec(html) ?? [];
@@ -55,7 +55,7 @@ test('HTML and style', async () => {
   }
 });
 
-test('scripts and requests before the page is idle', async ({page}) => {
+test('scripts and requests before the page is idle are within their budgets', async ({page}) => {
   await page.addInitScript(() => {
     addEventListener('load', () => requestIdleCallback(() => performance.mark('idle')));
   });
@@ -82,7 +82,7 @@ test('scripts and requests before the page is idle', async ({page}) => {
   });
 });
 
-test('the first search, and nothing before the first sign of it', async ({page}) => {
+test('the first search is within its budgets, and nothing is loaded before it', async ({page}) => {
   let requests: {readonly path: string; readonly type: string}[] = [];
   page.on('request', (request) => {
     requests.push({path: new URL(request.url()).pathname, type: request.resourceType()});
@@ -99,7 +99,7 @@ test('the first search, and nothing before the first sign of it', async ({page})
   await expect(input(page)).toBeFocused();
   await page.waitForLoadState('networkidle');
   expect(indexes()).toHaveLength(1);
-  // A busy browser may prefetch the targets of visible links only now; its type for that is "other".
+  // A busy browser can prefetch visible links only now. Playwright's type for prefetches is "other".
   const paths = requests.filter(({type}) => type !== 'other').map(({path}) => path);
   expectWithinBudget({'bytes of the first search': await sizeOf(paths)});
 });

@@ -1,4 +1,4 @@
-/** Every page in Firefox and WebKit: quiet under the site's policy, and whole from 1,280 down to 320 pixels. */
+/** Every page in Firefox and WebKit: no policy violations, and no layout faults from 1,280 to 320 pixels. */
 import {layoutFaults} from './checks/layout';
 import {expect, open, test} from './fixtures';
 import {routeGroups} from './routes';

@@ -1,4 +1,4 @@
-/** Specification §8: a page that crashes. */
+/** Specification §8: pages that crash. */
 import {readdir, readFile} from 'node:fs/promises';
 import type {Page} from '@playwright/test';
 import {covers, expect, open, test} from './fixtures';
@@ -7,10 +7,10 @@ const MESSAGE = 'broken on purpose';
 
 test.use({allowedBrowserErrors: [new RegExp(MESSAGE)]});
 
-/** A text of the home page, in the script that holds its component. */
+/** Text of the home page, to find the script with its component. */
 const HOME_TEXT = /(["'`])What do you want to do\?\1/;
 
-/** Serves the script that has some code with other code in its place. */
+/** Serves the script that contains some code with that code replaced. */
 async function replaceCode(page: Page, code: RegExp, other: string): Promise<void> {
   for (const file of await readdir('build/assets/js')) {
     const text = await readFile(`build/assets/js/${file}`, 'utf8');
@@ -37,7 +37,7 @@ test('a crashed page shows the error, its cause, and Try again', covers(4, 8), a
   await expect(page.getByRole('heading', {name: 'recovered'})).toBeVisible();
 });
 
-test('a page that crashes is left by a link of its section', async ({page}) => {
+test('a link of its section leads away from a crashed page', async ({page}) => {
   const text = /("source":"@site\/docs\/options\.md"[^]*?children:\[)/;
   await replaceCode(page, text, `$1(()=>{throw new Error("${MESSAGE}")})(),`);
   await open(page, '/guide/');

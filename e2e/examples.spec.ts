@@ -1,4 +1,4 @@
-/** Code on a page: examples as figures, what a block can do, and how it comes to the browser. */
+/** Code on a page: figures of examples, features of blocks, and text selection. */
 import type {Locator, Page} from '@playwright/test';
 import {expectNoViolations} from './checks/axe';
 import {layoutFaults} from './checks/layout';
@@ -10,12 +10,12 @@ test.use({permissions: ['clipboard-read', 'clipboard-write']});
 const PHONE = {width: 390, height: 844};
 const COMMAND = '/guide/commands/record-import/';
 
-/** The figure of the first example below a heading. */
+/** Returns the figure of the first example below a heading. */
 const example = (page: Page, heading: string): Locator => page.locator(`#${heading} ~ figure`).first();
 
 const readClipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
-test('an example is one figure that tells file, command, output and exit code apart', async ({page}) => {
+test('an example is one figure with a labeled file, command, output, and exit code', async ({page}) => {
   await open(page, '/reference/record-delete/delete-specified-records/');
   const failing = example(page, 'error-numbers');
   await expect(failing).toMatchAriaSnapshot(`
@@ -36,7 +36,7 @@ test('an example is one figure that tells file, command, output and exit code ap
   await expect(example(page, 'sort')).toContainText('Output');
 });
 
-test('the copy button copies the bare text of its part, and tells a screen reader', async ({page}) => {
+test('the copy button copies only the text of its part, and announces it', async ({page}) => {
   await stopTime(page);
   await open(page, `${COMMAND}?shell=powershell`);
   const figure = example(page, 'update');
@@ -65,7 +65,7 @@ test('the copy button copies the bare text of its part, and tells a screen reade
     .toBe('CustomerId,Company,Region\nC-002,Harbor Hotel,South\nC-004,Pine Street School,North');
 });
 
-test('the copy button says what to do where the browser refuses', async ({page}) => {
+test('the copy button shows what to do if the browser denies access', async ({page}) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('Refused', 'NotAllowedError'));
   });
@@ -74,7 +74,7 @@ test('the copy button says what to do where the browser refuses', async ({page})
   await expect(page.getByText('Couldn’t copy.')).toBeVisible();
 });
 
-test('the tabs of the versions follow one choice, newer first, also on another page', async ({page}) => {
+test('version tabs share one choice across pages, and list the newer version first', async ({page}) => {
   const selected = page.getByRole('tab', {selected: true});
   await open(page, '/guide/commands/plugin-pack/');
   const count = await page.getByRole('tablist', {name: 'Version'}).count();
@@ -98,7 +98,7 @@ test('the tabs of the versions follow one choice, newer first, also on another p
   ]);
 });
 
-test('a selection over several parts holds no prompt, and each line once', async ({page}) => {
+test('a selection across several parts contains each line once, and no prompts', async ({page}) => {
   await open(page, COMMAND);
   const text = await example(page, 'example').evaluate((figure) => {
     getSelection()!.selectAllChildren(figure);
@@ -108,7 +108,7 @@ test('a selection over several parts holds no prompt, and each line once', async
   expect(text).toMatch(/^cli-kintone record import --app 9 --file-path customers\.csv$/m);
 });
 
-test('bash, PowerShell, and CSV are colored; lines, files, and boxes are marked', covers(2), async ({page}) => {
+test('bash, PowerShell, and CSV are colored; lines, files, and boxes are highlighted', covers(2), async ({page}) => {
   await open(page, '/markdown-page/');
   for (const language of ['bash', 'powershell', 'csv']) {
     await expect(page.locator(`.language-${language} span span`).first()).toBeVisible();
@@ -126,7 +126,7 @@ test('bash, PowerShell, and CSV are colored; lines, files, and boxes are marked'
 test.describe('on a phone', () => {
   test.use({viewport: PHONE, isMobile: true, hasTouch: true, reducedMotion: 'reduce'});
 
-  test('text in columns alone scrolls, in reach of the keyboard, until it is wrapped', async ({page}) => {
+  test('only text in columns scrolls, also with the keyboard, until it is wrapped', async ({page}) => {
     await open(page, COMMAND);
     await expect(page.locator('.hash-link').first(), 'nothing hovers').toHaveCSS('opacity', '1');
     expect(await layoutFaults(page)).toEqual([]);

@@ -1,10 +1,10 @@
-/** Faults in the browser or on the network leave a page that works, or at least one that can be read. */
+/** Faults in the browser or on the network leave a working page, or at least a readable one. */
 import type {Locator, Page, Request, Route} from '@playwright/test';
 import {covers, expect, open, test} from './fixtures';
 import {createGate, holdScripts, routeScripts} from './gate';
 
 const SCRIPTS = '**/assets/js/*.js';
-/** All scripts but those that are named in the page itself. */
+/** All scripts except those in the page's HTML. */
 const OTHER_SCRIPTS = /\/assets\/js\/(?!main|runtime)/;
 const WITH_PANELS = '/guide/commands/record-import/';
 
@@ -15,19 +15,19 @@ test.use({
 const box = (page: Page): Locator => page.getByRole('alert');
 const bar = (page: Page): Locator => page.locator('#nprogress .bar');
 
-/** Follows a link of the navigation bar without a pointer, which would preload the code of its page. */
+/** Follows a link of the navigation bar without a pointer, which would preload the page's code. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.locator(`.navbar__inner a[href="${path}"]`).evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL(path);
 }
 
-/** Lets the page process what has arrived. */
+/** Lets the page process responses. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
 }
 
-test('the progress bar ends with the page that the reader chose last', covers(2), async ({page}) => {
+test('the progress bar ends when the last chosen page is shown', covers(2), async ({page}) => {
   await page.clock.install();
   const first = createGate();
   const second = createGate();
@@ -60,7 +60,7 @@ test('the progress bar ends with the page that the reader chose last', covers(2)
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('without a network, the previous page stays, and a retry is offered', covers(8), async ({page}) => {
+test('without a network, the previous page stays and offers a retry', covers(8), async ({page}) => {
   await open(page, '/guide/');
   await page.route('**/*', (route) => route.abort('internetdisconnected'));
   await follow(page, '/reference/');
@@ -75,9 +75,7 @@ test('without a network, the previous page stays, and a retry is offered', cover
   await expect(box(page)).toHaveCount(0);
 });
 
-test('going back from a page that was reloaded, before its scripts have taken over, shows the page before it', async ({
-  page,
-}) => {
+test('going back from a reloaded page before hydration shows the previous page', async ({page}) => {
   const {hold, release} = await holdScripts(page);
   await open(page, '/guide/');
   await follow(page, '/reference/');
@@ -97,7 +95,7 @@ test('after a deployment, links and Back reload the whole page', covers(2, 8), a
   const lose = await routeScripts(page, (route) => route.fulfill({status: 404}));
   await open(page, '/guide/');
   await page.evaluate(() => void Object.assign(window, {isSamePage: true}));
-  page.on('request', (request) => request.isNavigationRequest() && lose(false)); // A new page names the new code.
+  page.on('request', (request) => request.isNavigationRequest() && lose(false)); // A new page refers to the new code.
   lose();
   await follow(page, '/reference/');
   await expect(page.locator('.navbar__link--active')).toHaveText('Reference');
@@ -109,7 +107,7 @@ test('after a deployment, links and Back reload the whole page', covers(2, 8), a
   await expect(page.locator('.navbar__link--active')).toHaveText('Blog');
 });
 
-/** All the text is there, and no control that does nothing. */
+/** Expects all the text, and no control that does nothing. */
 async function expectPlainPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('main')).toBeVisible();
@@ -122,18 +120,18 @@ async function expectPlainPage(page: Page, path: string): Promise<void> {
 test.describe('without script', () => {
   test.use({javaScriptEnabled: false});
 
-  test('a page is plain, and its code colored', async ({page}) => {
+  test('a page is plain, and its code is colored', async ({page}) => {
     await expectPlainPage(page, WITH_PANELS);
     await expect(page.locator('#update ~ figure .language-bash span span').first()).toHaveAttribute('style', /color/);
   });
 });
 
-test('a page is plain in a browser that is too old, and says so', async ({page}) => {
+test('a page is plain in a browser that is too old, and shows a notice', async ({page}) => {
   await page.addInitScript(() => {
     const lacking: Record<string, () => unknown> = {
       '/category/commands/': () => Reflect.deleteProperty(Intl, 'Segmenter'),
       '/search/': () => Reflect.deleteProperty(Array.prototype, 'findLast'),
-      // Lookbehind. The check is simulated; how an old engine parses the bundles cannot be.
+      // Lookbehind. The check is simulated, because parsing by an old engine can't be.
       '/guide/commands/record-import/': () => Object.assign(window, {RegExp: undefined}),
     };
     lacking[location.pathname]!();
@@ -146,7 +144,7 @@ test('a page is plain in a browser that is too old, and says so', async ({page})
   }
 });
 
-/** @returns the number of whole pages that were loaded */
+/** Returns a function that counts full page loads. */
 function countPages(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => (count += Number(request.isNavigationRequest())));
@@ -177,7 +175,7 @@ for (const [what, url, answer] of [
   });
 }
 
-test('a page from the cache keeps its text without a network', async ({page}) => {
+test('a cached page keeps its text without a network', async ({page}) => {
   const pages = countPages(page);
   await page.route('**/*', (route) =>
     route.request().isNavigationRequest() ? route.continue() : route.abort('internetdisconnected'),

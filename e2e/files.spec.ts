@@ -1,4 +1,4 @@
-/** What the build contains: pages, their heads, and links; feeds, lists, Markdown pages, icons, search records. */
+/** Files of the build: pages, their heads, and links; feeds, lists, Markdown pages, icons, and search records. */
 import {createHash} from 'node:crypto';
 import {existsSync} from 'node:fs';
 import {readdir, readFile} from 'node:fs/promises';
@@ -15,7 +15,7 @@ const SITE = 'https://cli.kintone.dev/';
 const built = (path: string): Promise<string> => readFile(join('build', path), 'utf8');
 const html = (route: string): Promise<string> => built(join(route, 'index.html'));
 
-/** The opening tags of a page's elements of a name; the minifier leaves out quotation marks where it can. */
+/** Returns the opening tags with a name; the minifier omits optional quotation marks. */
 const tagsIn = (text: string, name: string): string[] =>
   text.match(new RegExp(`<${name}\\b(?:"[^"]*"|[^">])*>`, 'g')) ?? [];
 
@@ -24,7 +24,7 @@ function attributeOf(tag: string, name: string): string | undefined {
   return (quoted ?? bare)?.replaceAll('&amp;', '&');
 }
 
-/** The Markdown source that a page's "Edit this page" names. */
+/** Returns the Markdown source in a page's "Edit this page" link. */
 async function sourceOf(route: string): Promise<string | undefined> {
   return /kintone\/cli-kintone\/edit\/main\/website\/([^"\s>]+)/.exec(await html(route))?.[1];
 }
@@ -34,14 +34,14 @@ test('every published address is a page or redirects to one', covers(1, 2, 9), (
   expect(lost, 'published pages that are gone: add each to src/site/redirects.ts').toEqual([]);
 });
 
-test('every source is one page that links to it, and other pages are lists', covers(1, 2), async () => {
+test('every source has one page that links to it, and all other pages are lists', covers(1, 2), async () => {
   const written = routes.filter((route) => !isList(route));
   const sources = await Promise.all(written.map(sourceOf));
   expect(sources.sort()).toEqual(await listMarkdownFiles('.'));
   expect(await Promise.all(routes.filter(isList).map(sourceOf))).toEqual(routes.filter(isList).map(() => undefined));
 });
 
-test('the sitemap, which robots.txt names, lists every page but the search and archive pages', async () => {
+test('the sitemap in robots.txt lists every page except the search and archive pages', async () => {
   expect(await built('robots.txt')).toContain(`Sitemap: ${SITE}sitemap.xml`);
   const sitemap = await built('sitemap.xml');
   const listed = routes.filter((route) => !['/search/', '/blog/archive/'].includes(route));
@@ -49,7 +49,7 @@ test('the sitemap, which robots.txt names, lists every page but the search and a
   expect(addresses.sort()).toEqual(listed.map((route) => SITE + route.slice(1)));
 });
 
-/** @returns those of the addresses whose page or anchor doesn't exist */
+/** Returns the addresses whose page or anchor doesn't exist. */
 async function brokenAnchors(addresses: readonly string[]): Promise<string[]> {
   const ids = new Map(
     await Promise.all(
@@ -65,7 +65,7 @@ async function brokenAnchors(addresses: readonly string[]): Promise<string[]> {
   });
 }
 
-test('links lead to pages, anchors, and files, and out in a tab without an opener', covers(2), async () => {
+test('links have existing targets, and external links open a tab without an opener', covers(2), async () => {
   const inside: {route: string; href: string}[] = [];
   const wrong: string[] = [];
   for (const route of routes) {
@@ -94,7 +94,7 @@ test('the site data has the ID, path, and sidebar of each docs page', covers(3),
   }
 });
 
-test('every page brings its styles along, and scripts that may wait follow the navigation bar', async () => {
+test('every page contains its styles, and scripts that can wait follow the navigation bar', async () => {
   for (const file of [...routes.map((route) => join(route, 'index.html')), '404.html']) {
     const text = await built(file);
     expect(text.match(/<style/g), file).toHaveLength(1);
@@ -106,7 +106,7 @@ test('every page brings its styles along, and scripts that may wait follow the n
   }
 });
 
-test('every page with words of its own has a Markdown page, which its head names', async ({request}) => {
+test('every page with its own text has a Markdown page and a link to it in its head', async ({request}) => {
   for (const route of routes.filter((path) => !isList(path))) {
     const file = `${route.replace(/\/$/, '')}.md`;
     expect(await html(route), route).toMatch(
@@ -114,7 +114,7 @@ test('every page with words of its own has a Markdown page, which its head names
     );
     const text = await built(file);
     expect(text, file).toMatch(new RegExp(`^# .+\\n\\n> .+\\n\\nWeb page: ${SITE}${route.slice(1)}(?: .+)?\\n`));
-    // A sample of Markdown shows its source.
+    // A Markdown sample keeps its source.
     const own = text.replaceAll(/^(`{3,})md$[^]*?^\1$/gm, '');
     expect(own, file).not.toMatch(/^```\w+ (?:example|input|stdout|stderr)/m);
   }
@@ -122,7 +122,7 @@ test('every page with words of its own has a Markdown page, which its head names
   expect(response.headers()['content-type']).toContain('text/markdown');
 });
 
-test('llms.txt, which the head names, lists the Markdown pages, and llms-full.txt holds them', async () => {
+test('llms.txt is linked in the head and lists the Markdown pages, and llms-full.txt contains them', async () => {
   const [overview, full] = await Promise.all([built('llms.txt'), built('llms-full.txt')]);
   const listed = [...overview.matchAll(/^- \[(.+)\]\((.+)\): ./gm)];
   const pages = routes.filter((route) => !isList(route)).map((route) => SITE + route.slice(1).replace(/\/$/, '.md'));
@@ -133,7 +133,7 @@ test('llms.txt, which the head names, lists the Markdown pages, and llms-full.tx
   expect(await html('/guide/')).toMatch(/rel="?describedby"?[^>]*href="?\/llms\.txt/);
 });
 
-test('the feeds hold all posts, newest first, under their addresses', async () => {
+test('the feeds contain all posts, newest first, with their addresses', async () => {
   for (const [feed, address] of [
     ['rss.xml', /<link>(.*)<\/link>/g],
     ['atom.xml', /<id>(.*)<\/id>/g],
@@ -149,7 +149,7 @@ function sizeOf(png: Buffer): {width: number; height: number} {
   return {width: png.readUInt32BE(16), height: png.readUInt32BE(20)};
 }
 
-test('every page has a description and the picture that it is shared with', async () => {
+test('every page has a description and a social card', async () => {
   for (const route of routes) {
     const meta = tagsIn(await html(route), 'meta');
     const contents = (name: string): (string | undefined)[] =>
@@ -166,7 +166,7 @@ test('every page has a description and the picture that it is shared with', asyn
   expect(picture.length).toBeLessThanOrEqual(60_000);
 });
 
-test('the licenses of the packages in the bundles are there', async () => {
+test('the build contains the licenses of the bundled packages', async () => {
   const licenses = await built('licenses.txt');
   for (const name of ['@docsearch/react', '@docusaurus/core', 'clsx', 'minisearch', 'react', 'react-dom']) {
     expect(licenses).toMatch(new RegExp(`^${name} \\d.*, MIT\n\n.+`, 'm'));
@@ -174,7 +174,7 @@ test('the licenses of the packages in the bundles are there', async () => {
   expect(licenses).toContain('Permission is hereby granted');
 });
 
-test('the head names the language, the icons, and the search description', covers(1, 3), async ({page, request}) => {
+test('the head contains the language, the icons, and the search description', covers(1, 3), async ({page, request}) => {
   await open(page, '/guide/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
@@ -193,7 +193,7 @@ test('the head names the language, the icons, and the search description', cover
   expect(await built('opensearch.xml')).toContain(`template="${SITE}search/?q={searchTerms}"`);
 });
 
-/** Written by the build, for either engine. */
+/** Written by the build with either engine. */
 const RECORDS = '.docusaurus/page-outputs/default/records.json';
 
 const readRecords = async (): Promise<SearchRecord[]> => JSON.parse(await readFile(RECORDS, 'utf8')) as SearchRecord[];
@@ -209,11 +209,11 @@ test('every searchable page has records under its category', covers(1), async ()
   expect([...new Set(records.map(({hierarchy}) => hierarchy.lvl0))]).toEqual([...categories, BLOG.label]);
 });
 
-test('every record leads to a page and an anchor that exist', covers('2-search'), async () => {
+test('every record leads to an existing page and anchor', covers('2-search'), async () => {
   expect(await brokenAnchors((await readRecords()).map(({url}) => url))).toEqual([]);
 });
 
-test('the index is named by its words: a browser never takes an old one for the new', async () => {
+test('the name of the index changes with its text, so that browsers never use an outdated one', async () => {
   const [name, ...others] = await readdir('build/assets/search');
   const hash = createHash('sha256')
     .update(await readFile(`build/assets/search/${name}`))

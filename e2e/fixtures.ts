@@ -1,18 +1,18 @@
 /**
- * The browser tests' `test`: any message on the console, failed request, page exception or request to a host
- * other than localhost fails the test, whatever else it looks at.
+ * The browser tests' `test`. Any console message, failed request, page exception, or request to a host other than
+ * localhost fails the test.
  */
 import {expect, test as base, type ConsoleMessage, type Page} from '@playwright/test';
 
 export {expect};
 
-/** What a browser on Windows calls itself. */
+/** User agent of a browser on Windows. */
 export const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36';
 
 interface Options {
-  /** Hosts that pages may send requests to. */
+  /** Hosts that pages can send requests to. */
   readonly allowedHosts: readonly string[];
-  /** Errors that a test causes on purpose. The list has one pattern: Playwright reads two as a value and its options. */
+  /** Errors that a test causes on purpose. One pattern, since Playwright reads two as a value and its options. */
   readonly allowedBrowserErrors: RegExp[];
 }
 
@@ -29,7 +29,7 @@ function watch(page: Page, allowedHosts: readonly string[], errors: string[]): v
   page.on('pageerror', (error) => report(`exception: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
-    // Leaving a page ends what it was still loading.
+    // Leaving a page aborts its pending requests.
     if (!/^(?:net::ERR_ABORTED|NS_BINDING_ABORTED|.*cancelled)$/.test(reason!)) {
       report(`request failed: ${request.url()} (${reason})`);
     }
@@ -59,12 +59,12 @@ export const test = base.extend<Options>({
   },
 });
 
-/** Tags a test with the chapters of the specification that it covers: `--grep @spec-2` runs those of chapter 2. */
+/** Tags a test with the chapters of the specification that it covers; `--grep @spec-2` runs those of chapter 2. */
 export const covers = (...chapters: (number | '2-search')[]): {tag: string[]} => ({
   tag: chapters.map((chapter) => `@spec-${chapter}`),
 });
 
-/** Sets the styles that a test adds to a page; the site's policy refuses a style element. */
+/** Adds styles to a page through a script, since the site's policy blocks style elements. */
 export async function setStyles(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();

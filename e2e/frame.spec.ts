@@ -1,4 +1,4 @@
-/** Specification §1, §2, §4 and §9: navigation bar, footer, announcement bar, color mode, sidebars, blog. */
+/** Specification §1, §2, §4, and §9: navigation bar, footer, announcement bar, color mode, sidebars, and blog. */
 import {DOCUMENTED_VERSION} from '../src/site/version';
 import {covers, expect, open, test} from './fixtures';
 import {posts, years} from './posts';
@@ -49,7 +49,7 @@ test('the layout switches at 996 pixels', covers(2, 9), async ({page}) => {
   }
 });
 
-test('the menu of a phone is built when it is first opened, and slides in', {tag: '@engines'}, async ({page}) => {
+test('the mobile menu is built on first opening, and slides in', {tag: '@engines'}, async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   await open(page, '/guide/options/');
   const panel = page.locator('.navbar-sidebar');
@@ -64,7 +64,7 @@ test('the menu of a phone is built when it is first opened, and slides in', {tag
   await expect(panel.getByRole('button', {name: /Back to main menu/})).toBeInViewport();
 });
 
-test('on a phone, the text of a docs page begins in the upper third of the screen', async ({page}) => {
+test('on a phone, the text of a docs page starts in the upper third of the screen', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   for (const path of ['/guide/', '/reference/record-import/fields/user-group-org-selection/']) {
     await open(page, path);
@@ -112,7 +112,7 @@ test('the color mode cycles through three, is stored, and is synced', covers(1, 
   await expect(html).toHaveAttribute('data-theme', 'light');
 });
 
-test('a category page has cards, neighbors, and breadcrumbs', covers(2), async ({page}) => {
+test('a category page has cards, previous and next links, and breadcrumbs', covers(2), async ({page}) => {
   const [previous, next] = ['prev', 'next'].map((name) => page.locator(`.pagination-nav__link--${name}`));
   await open(page, '/category/commands/');
   const card = page.locator('main article a').first();

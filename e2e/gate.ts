@@ -1,6 +1,6 @@
 import type {Page, Route} from '@playwright/test';
 
-/** Keeps something waiting: `opened` resolves once the test opens the gate. */
+/** Creates a promise `opened` that resolves once the test opens the gate. */
 export function createGate(): {readonly opened: Promise<void>; readonly open: () => void} {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => {
@@ -10,10 +10,10 @@ export function createGate(): {readonly opened: Promise<void>; readonly open: ()
 }
 
 /**
- * Takes over the site's scripts, for tests that hold them back or lose them. Call it before the page is opened: routing
- * turns the browser's cache off, which would otherwise have what pages have fetched ahead.
+ * Intercepts the site's scripts, for tests that delay or lose them. Call it before opening the page. Routing turns off
+ * the browser's cache, which could otherwise contain prefetched scripts.
  *
- * @returns a function that starts it, or ends it with `false`; until then, scripts arrive as usual
+ * @returns a function that starts the interception, or ends it with `false`; until then, scripts arrive as usual
  */
 export async function routeScripts(
   page: Page,
@@ -26,7 +26,7 @@ export async function routeScripts(
   };
 }
 
-/** Like `routeScripts`: holds scripts back from `hold` on, until `release`. */
+/** Holds scripts back from `hold` until `release`, using `routeScripts`. */
 export async function holdScripts(page: Page): Promise<{readonly hold: () => void; readonly release: () => void}> {
   const gate = createGate();
   const hold = await routeScripts(page, async (route) => {

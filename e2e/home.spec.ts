@@ -1,9 +1,9 @@
-/** The home page: tagline, installation, tasks, news, ways to ask. */
+/** The home page: tagline, installation, tasks, news, and links to ask. */
 import {readFile} from 'node:fs/promises';
 import {covers, expect, open, test} from './fixtures';
 import {posts} from './posts';
 
-test('the home page leads to tasks, releases, forums, and the search for a message', covers(1), async ({page}) => {
+test('the home page links to tasks, releases, forums, and the search for a message', covers(1), async ({page}) => {
   const releases = posts.filter(({tags}) => tags.includes('release'));
   await open(page, '/');
   await expect(page.getByRole('heading', {level: 1})).toHaveText('The CLI tool for importing and exporting records.');
@@ -31,7 +31,7 @@ test('the home page leads to tasks, releases, forums, and the search for a messa
   await expect(page).toHaveURL('/search/?q=Invalid+URL');
 });
 
-test('the installation takes the same room in every tab, and remembers the one chosen', async ({page}) => {
+test('the installation has the same height in every tab, and remembers the chosen tab', async ({page}) => {
   await open(page, '/');
   await expect(page.getByRole('tab', {selected: true}), 'at first').toHaveText('npm');
   const heading = page.getByRole('heading', {name: 'What do you want to do?'});

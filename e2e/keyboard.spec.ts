@@ -1,4 +1,4 @@
-/** The site without a pointer: every control can be reached, used, and left, and the focus is always visible. */
+/** Keyboard access: every control can be reached, used, and left, and the focus is always visible. */
 import {focusFaults, walk} from './checks/focus';
 import {covers, expect, open, setStyles, test} from './fixtures';
 
@@ -6,7 +6,7 @@ const LONG_PAGE = '/guide/commands/record-import/';
 
 test.use({reducedMotion: 'reduce'});
 
-test('the first stop leads past the menus to the text, also after following a link', async ({page}) => {
+test('the first stop skips the menus, also after following a link', async ({page}) => {
   const skipLink = page.getByRole('link', {name: 'Skip to main content'});
   await open(page, LONG_PAGE);
   await page.keyboard.press('Tab');
@@ -27,7 +27,7 @@ for (const [route, width] of [
   ['/', 390],
   [LONG_PAGE, 1280],
 ] as const) {
-  test(`every stop of ${route}, ${width} pixels wide, shows the focus and is covered by nothing`, async ({page}) => {
+  test(`every stop of ${route}, ${width} pixels wide, shows the focus and is not covered`, async ({page}) => {
     test.setTimeout(300_000); // Some hundred key presses.
     await page.setViewportSize({width, height: 700});
     await open(page, route);
@@ -39,7 +39,7 @@ for (const [route, width] of [
   });
 }
 
-test('the language menu opens with Enter or hover, and closes when it is left', covers(2, 3), async ({page}) => {
+test('the language menu opens with Enter or hover, and closes on leaving it', covers(2, 3), async ({page}) => {
   await open(page, '/guide/');
   const button = page.getByRole('button', {name: 'English'});
   const menu = page.locator('.dropdown__menu');
@@ -74,7 +74,7 @@ test('the language menu opens with Enter or hover, and closes when it is left', 
   await expect(menu).toBeVisible();
 });
 
-test('arrow keys move between tabs, Enter or Space chooses one', async ({page}) => {
+test('arrow keys move between tabs, and Enter or Space chooses one', async ({page}) => {
   await open(page, '/guide/commands/record-export/');
   const tabs = page.getByRole('tablist', {name: 'Shell'}).first().getByRole('tab');
   await tabs.first().focus();
@@ -92,7 +92,7 @@ test('arrow keys move between tabs, Enter or Space chooses one', async ({page}) 
   await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the mobile panel takes the focus, keeps it, and gives it back', covers(2, 4), async ({page}) => {
+test('the mobile panel takes the focus, traps it, and returns it', covers(2, 4), async ({page}) => {
   await page.setViewportSize({width: 390, height: 700});
   await open(page, '/guide/options/');
   const button = page.getByRole('button', {name: 'Toggle navigation bar'});
@@ -134,7 +134,7 @@ test('the mobile panel takes the focus, keeps it, and gives it back', covers(2, 
   await expect(panel, 'another page closes the panel').not.toBeInViewport();
 });
 
-test('the check itself finds a missing ring, one in another color, and a stop behind a bar', async ({page}) => {
+test('the check finds a missing ring, one in another color, and a stop behind a bar', async ({page}) => {
   await open(page, '/guide/');
   await setStyles(page, '* { outline: none !important; box-shadow: none !important }');
   await page.keyboard.press('Tab');

@@ -1,4 +1,4 @@
-/** Other ways to look at a page: without script, in forced colors, on paper; and what the layout checks can see. */
+/** Layout without script, in forced colors, in print, and while pages load; and tests of the layout checks. */
 import {readFile} from 'node:fs/promises';
 import type {Page} from '@playwright/test';
 import {coveredAnchors, layoutFaults, layoutShift, slowMotion} from './checks/layout';
@@ -6,7 +6,7 @@ import {expect, open, setStyles, test, WINDOWS} from './fixtures';
 
 const MODES = ['dark', 'light'] as const;
 
-test.use({userAgent: WINDOWS}); // Other tabs are shown than those that the server has sent as such.
+test.use({userAgent: WINDOWS}); // Shows other tabs than those in the server's HTML.
 
 for (const [path, width] of [
   ['/', 1280],
@@ -15,9 +15,7 @@ for (const [path, width] of [
   ['/reference/proxy/proxy-authn/', 390],
   ['/blog/', 990],
 ] as const) {
-  test(`${path}, ${width} pixels wide, stays in its place and keeps its title while it arrives and starts`, async ({
-    page,
-  }) => {
+  test(`${path}, ${width} pixels wide, does not shift and keeps its title while it loads`, async ({page}) => {
     await page.setViewportSize({width, height: 844});
     await page.addInitScript(() => {
       const heads: string[] = [];
@@ -31,11 +29,11 @@ for (const [path, width] of [
     });
     await open(page, `${path}?in-pieces`);
     expect(await page.evaluate(() => (window as unknown as {heads: string[]}).heads)).toHaveLength(1);
-    expect(await layoutShift(page)).toBeCloseTo(0, 3); // A caret of the sidebar, and links of the narrowest bar.
+    expect(await layoutShift(page)).toBeCloseTo(0, 3); // A sidebar caret and links of the narrowest bar shift.
   });
 }
 
-test('the contents of a page are shown once at every width, and leave the text its measure', async ({page}) => {
+test('the contents list is shown once at every width, and does not narrow the text', async ({page}) => {
   await open(page, '/guide/commands/record-import/');
   for (const width of [390, 996, 997, 1100, 1279, 1280, 1440]) {
     await page.setViewportSize({width, height: 844});
@@ -46,7 +44,7 @@ test('the contents of a page are shown once at every width, and leave the text i
   }
 });
 
-test('forced colors show what is active, marked, focused, or boxed by more than its background', async ({page}) => {
+test('forced colors show active, marked, focused, and boxed parts not only by background', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active'});
   await open(page, '/guide/commands/record-import/');
   for (const [active, other] of [
@@ -80,9 +78,9 @@ test('forced colors show what is active, marked, focused, or boxed by more than 
 });
 
 test.describe('without script', () => {
-  test.use({javaScriptEnabled: false, reducedMotion: 'reduce'}); // Otherwise, colors fade into one another.
+  test.use({javaScriptEnabled: false, reducedMotion: 'reduce'}); // Otherwise, colors fade.
 
-  test('the page has the colors of the system, one mark, and the home page its session', async ({
+  test('the page has the system’s colors and one highlight, and the home page has its session', async ({
     page,
     browser,
     baseURL,
@@ -110,7 +108,7 @@ test.describe('without script', () => {
   });
 });
 
-test('on paper there is the text alone, black on white, with the addresses of links that lead away', async ({page}) => {
+test('print shows only the text, black on white, with the addresses of external links', async ({page}) => {
   await page.setViewportSize({width: 718, height: 1000}); // A4 without its margins.
   for (const [path, colorScheme] of [
     ['/guide/installation/', 'dark'],
@@ -118,7 +116,7 @@ test('on paper there is the text alone, black on white, with the addresses of li
     ['/guide/commands/record-import/', 'light'],
   ] as const) {
     await open(page, path);
-    await page.emulateMedia({media: 'print', colorScheme, reducedMotion: 'reduce'}); // Colors don't fade.
+    await page.emulateMedia({media: 'print', colorScheme, reducedMotion: 'reduce'}); // Without fading colors.
     const faults = await page.evaluate(() => {
       const found = new Set<string>();
       for (const element of document.querySelectorAll('body *')) {
@@ -128,7 +126,8 @@ test('on paper there is the text alone, black on white, with the addresses of li
         const isWhite = ['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)'].includes(backgroundColor);
         if (element.checkVisibility() && hasText) {
           const isText =
-            element.closest('article') && !element.closest('button, [role="tab"], .hash-link, .theme-edit-this-page, [rel="alternate"]');
+            element.closest('article') &&
+            !element.closest('button, [role="tab"], .hash-link, .theme-edit-this-page, [rel="alternate"]');
           const what = element.textContent.slice(0, 40);
           found.add(isText ? (isBlack && isWhite ? '' : `in color: ${what}`) : `not the text: ${what}`);
         }
@@ -152,7 +151,7 @@ test('on paper there is the text alone, black on white, with the addresses of li
   }
 });
 
-test('what the pointer is over shows it', async ({page}) => {
+test('links and buttons change on hover', async ({page}) => {
   for (const [path, selector, property, token] of [
     ['/', '.navbar__link[href="/blog/"]', 'color', '--strong'],
     ['/', 'main .card', 'border-top-color', '--accent'],
@@ -177,9 +176,7 @@ test('what the pointer is over shows it', async ({page}) => {
   }
 });
 
-test('a reader’s wider text spacing at 320 pixels leaves tabs that can be pressed, and pictures whole', async ({
-  page,
-}) => {
+test('with wider text spacing at 320 pixels, tabs can be pressed and pictures are unchanged', async ({page}) => {
   await page.setViewportSize({width: 320, height: 800});
   await open(page, '/guide/formats/csv/');
   const spacing = 'line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important';
@@ -193,7 +190,7 @@ test('a reader’s wider text spacing at 320 pixels leaves tabs that can be pres
   await expect(page.getByRole('img', {name: alt}).locator('text').first()).toHaveCSS('letter-spacing', 'normal');
 });
 
-test('text keeps a measure of at most 75 characters', async ({page}) => {
+test('lines of text have at most 75 characters', async ({page}) => {
   await page.setViewportSize({width: 1680, height: 900});
   await open(page, '/guide/options/');
   const widest = await page.locator('.markdown > p').evaluateAll((paragraphs) =>
@@ -208,7 +205,7 @@ test('text keeps a measure of at most 75 characters', async ({page}) => {
   expect(widest).toBeLessThanOrEqual(75);
 });
 
-test('the checks of every page find what they look for', async ({page}) => {
+test('the layout checks find deliberate faults', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   await open(page, '/guide/');
   for (const [fault, css, find] of [

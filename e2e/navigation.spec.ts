@@ -1,4 +1,4 @@
-/** Specification §2, §4 and §9: where a new page begins, what moves on the way there, and how far. */
+/** Specification §2, §4, and §9: scroll position and movement during navigation. */
 import type {Page} from '@playwright/test';
 import {covers, expect, open, test} from './fixtures';
 import {holdScripts} from './gate';
@@ -6,7 +6,7 @@ import {stopTime} from './time';
 
 const scrollTop = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
-/** Scrolls at once, and lets the page react. */
+/** Scrolls immediately, and lets the page react. */
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(async (y) => {
     window.scrollTo({top: y, behavior: 'instant'});
@@ -16,7 +16,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   }, top);
 }
 
-test('a new page begins at its top or at the section that its link names', covers(2), async ({page}) => {
+test('a new page starts at its top or at the section in its link', covers(2), async ({page}) => {
   await open(page, '/guide/commands/record-import/');
   await scrollTo(page, 1_000);
   expect(await scrollTop(page)).toBe(1_000);
@@ -30,7 +30,7 @@ test('a new page begins at its top or at the section that its link names', cover
   expect(await scrollTop(page)).toBe(0);
 });
 
-test('the heading of a page that a link leads to is announced, once', async ({page}) => {
+test('the heading of a new page is announced once', async ({page}) => {
   await open(page, '/guide/');
   const announced = page.locator('[aria-live="polite"].visually-hidden');
   await expect(announced).toBeEmpty();
@@ -45,7 +45,7 @@ test('the heading of a page that a link leads to is announced, once', async ({pa
   await expect(announced).toHaveText('First steps');
 });
 
-test('a link brings the top of its page first, then the focus, then the rest', async ({page}) => {
+test('a link shows the top of its page first, then moves the focus, then shows the rest', async ({page}) => {
   await open(page, '/guide/');
   const link = page.locator('.menu a[href="/guide/troubleshooting/"]');
   await link.evaluate((element: HTMLElement) => {
@@ -66,7 +66,7 @@ test('a link brings the top of its page first, then the focus, then the rest', a
   await expect(link).not.toBeFocused();
 });
 
-test('the way back leads to the same place, and a link to the end of a page to its end', async ({page}) => {
+test('Back restores the scroll position, and a link to the end of a page scrolls there', async ({page}) => {
   await open(page, '/guide/troubleshooting/');
   await scrollTo(page, 2_000);
   await page.locator('.navbar__inner a[href="/community/"]').evaluate((link: HTMLElement) => link.click());
@@ -98,14 +98,14 @@ test('the navigation bar hides after scrolling down by its height', covers(2), a
 
 test('the progress bar starts after 200 ms at 8 %, and gains up to 2 %', covers(2, 4, 9), async ({page}) => {
   const bar = page.locator('#nprogress .bar');
-  /** The share of the width that the bar fills, in percent. */
+  /** Expects the bar to fill this share of the width, in percent. */
   const expectFilled = (percent: number): Promise<void> =>
     expect(bar).toHaveAttribute('style', new RegExp(`translate3d\\(${percent - 100}%`));
   const {hold, release} = await holdScripts(page);
   await stopTime(page);
   await open(page, '/guide/');
   await page.evaluate(() => {
-    Math.random = () => 1; // The most that each step can gain.
+    Math.random = () => 1; // The maximum of each step.
   });
   hold();
   await page.locator('.navbar__inner a[href="/blog/"]').evaluate((link: HTMLElement) => link.click());
@@ -129,7 +129,7 @@ test('the progress bar starts after 200 ms at 8 %, and gains up to 2 %', covers(
   await expect(bar).toHaveCount(0);
 });
 
-test('all categories are open, and each can be closed alone', covers(2, 4), async ({page}) => {
+test('all categories are open, and each can be closed separately', covers(2, 4), async ({page}) => {
   await open(page, '/reference/');
   await expect(page.getByRole('button', {name: 'Collapse sidebar', exact: true})).toHaveCount(0);
   const lists = page.locator('.theme-doc-sidebar-item-category-level-1 > ul').filter({visible: true});

@@ -1,7 +1,7 @@
 /**
- * Specification §2: every page of the route table is loaded once. It has its own content and section, keeps its layout
- * from 1,280 down to 320 pixels, axe finds nothing, and the browser reports nothing (fixtures.ts). Colors, and what is
- * different in the narrow layout, are the same on all pages of a kind: axe looks at those of one.
+ * Specification §2: loads every page of the route table once. Each has its own content and section, keeps its layout
+ * from 1,280 down to 320 pixels, has no axe violations, and causes no browser errors (fixtures.ts). Colors and the
+ * narrow layout are the same on all pages of a kind, so axe checks them on one page per kind.
  */
 import type {Page} from '@playwright/test';
 import {expectNoViolations} from './checks/axe';
@@ -10,10 +10,10 @@ import {covers, expect, open, test} from './fixtures';
 import {SECTIONS} from '../src/site/sections';
 import {KINDS, routeGroups} from './routes';
 
-/** One browser context for each page would take minutes; one for all would leave a core idle. */
+/** One browser context per page would take minutes; one for all would leave a core idle. */
 const PAGES_PER_TEST = 5;
 
-/** The site follows the system's color mode and the window's width, so that a page need not be loaded again. */
+/** Switches the system's color mode and the window's width, so that the page need not be reloaded. */
 async function show(page: Page, colorScheme: 'dark' | 'light', width: number): Promise<void> {
   await page.emulateMedia({colorScheme});
   await page.setViewportSize({width, height: 900});
@@ -23,11 +23,11 @@ async function show(page: Page, colorScheme: 'dark' | 'light', width: number): P
 }
 
 async function expectSoundLayout(page: Page, state: string): Promise<void> {
-  // A table measures itself after the window has changed, and scrolls inside itself from then on.
+  // A table measures itself after the window changes, and scrolls from then on.
   await expect.soft.poll(() => layoutFaults(page), state).toEqual([]);
 }
 
-/** A docs page has the sidebar and the navigation bar of its section, with itself and its section highlighted. */
+/** Expects the sidebar and the navigation bar of the section, with the page and its section highlighted. */
 async function expectSection(page: Page, route: string, area: string): Promise<void> {
   const section = SECTIONS.find(({id}) => id === area);
   const sidebar = page.locator('.theme-doc-sidebar-menu');
@@ -75,7 +75,7 @@ for (const [area, routes] of Object.entries(routeGroups)) {
   for (let first = 0; first < routes.length; first += PAGES_PER_TEST) {
     const group = routes.slice(first, first + PAGES_PER_TEST);
     test(`${area} pages ${first + 1} to ${first + group.length}`, covers(1, 2, 7), async ({page}) => {
-      test.setTimeout(300_000); // Some 5 seconds a page, many times that on a busy machine.
+      test.setTimeout(300_000); // About 5 seconds per page, and many times that on a busy machine.
       for (const route of group) {
         await test.step(route, () => visit(page, route, area));
       }

@@ -1,4 +1,4 @@
-/** The blog as its sources have it. */
+/** Blog posts, read from their sources. */
 import {readdirSync, readFileSync} from 'node:fs';
 import {parse} from 'yaml';
 
@@ -9,7 +9,6 @@ interface Post {
   readonly tags: readonly string[];
 }
 
-/** The posts, newest first. */
 export const posts: readonly Post[] = readdirSync('blog')
   .filter((file) => file.endsWith('.md'))
   .map((file) => parse(/^---\n(.*?)\n---/s.exec(readFileSync(`blog/${file}`, 'utf8'))![1]!) as Post)

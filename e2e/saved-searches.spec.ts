@@ -1,5 +1,5 @@
 // cspell:ignore abcdefghij bcdefghijklm
-/** Recent and favorite searches in the dialog: specification §2 and §4. `src/search/saved.test.ts` proves the rules. */
+/** Recent and favorite searches in the dialog (specification §2 and §4). `src/search/saved.test.ts` tests the rules. */
 import type {Locator, Page} from '@playwright/test';
 import {covers, expect, test} from './fixtures';
 import {
@@ -42,7 +42,7 @@ test('the page of a chosen hit is saved once', covers(4), async ({page}) => {
   await expect(page).toHaveURL(pageUrl);
 });
 
-test('seven recent searches are shown, or four beside favorites', covers('2-search', 4), async ({page}) => {
+test('seven recent searches are shown, or four if there are favorites', covers('2-search', 4), async ({page}) => {
   await store(page, RECENT, savedPages('abcdefghij'));
   await openDialog(page);
   await expect(rows(page, 'Recent')).toHaveCount(7);

@@ -1,5 +1,5 @@
 // cspell:ignore networkidle upsertxqzjwv xqzjwv qzjxwv proxyy
-/** The search dialog: specification §2 "Search modal", §4, §8 and §9. `hosted/dialog.spec.ts` has what differs there. */
+/** The search dialog (specification §2 "Search modal", §4, §8, and §9). See also `hosted/dialog.spec.ts`. */
 import type {Page} from '@playwright/test';
 import {covers, expect, open, test} from './fixtures';
 import {createGate, holdScripts} from './gate';
@@ -11,7 +11,7 @@ import {
   button,
   dialog,
   expectErrorScreen,
-  expectSoundDialog,
+  expectAccessibleDialog,
   input,
   openDialog,
   options,
@@ -24,12 +24,12 @@ import {
 
 const INDEX = '**/assets/search/**';
 
-/** The page that the dialog is opened on, as a reader recognizes it. */
+/** Expects the page that the dialog was opened on. */
 const expectPage = (page: Page): Promise<void> => expect(page.locator('h1')).toHaveText('Community');
 
 test('keys and a button open the dialog; Escape, Cancel, and a click close', covers('2-search', 4), async ({page}) => {
   await open(page, PAGE);
-  await test.step('text selected on the page is the query, cut to 64 characters', async () => {
+  await test.step('text selected on the page becomes the query, cut to 64 characters', async () => {
     await page.evaluate(() => {
       const paragraph = [...document.querySelectorAll('main p')].find(({textContent}) => textContent.length > 80)!;
       window.getSelection()!.selectAllChildren(paragraph);
@@ -55,7 +55,7 @@ test('keys and a button open the dialog; Escape, Cancel, and a click close', cov
     await expect(input(page)).toBeFocused();
     await expect(input(page)).toHaveValue('');
   });
-  await test.step('a key pressed at the moment of closing opens again', async () => {
+  await test.step('a key pressed during closing reopens the dialog', async () => {
     await search(page, 'proxy');
     await page.evaluate(() => {
       const press = (key: string, ctrlKey = false): void => {
@@ -71,22 +71,22 @@ test('keys and a button open the dialog; Escape, Cancel, and a click close', cov
     await page.keyboard.press('Control+k');
     await expect(dialog(page)).toBeHidden();
   });
-  await test.step('the button opens; Escape that ends the composition of a word does not close', async () => {
+  await test.step('the button opens; Escape during composition does not close', async () => {
     await button(page).click();
     await expect(input(page)).toBeFocused();
     await input(page).dispatchEvent('keydown', {key: 'Escape', isComposing: true});
     await expect(dialog(page)).toBeVisible();
   });
-  await test.step('Escape closes, and the button has the focus again', async () => {
+  await test.step('Escape closes, and the focus returns to the button', async () => {
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
     await expect(button(page)).toBeFocused();
   });
 });
 
-test('the dialog traps Tab, takes 64 characters, and names its keys', covers('2-search', 5, 7, 8), async ({page}) => {
+test('the dialog traps Tab, accepts 64 characters, and lists its keys', covers('2-search', 5, 7, 8), async ({page}) => {
   await openDialog(page);
-  await test.step('the footer names the keys, and there is no other service nor an assistant', async () => {
+  await test.step('the footer lists the keys, and no other service or assistant is shown', async () => {
     for (const hint of ['to select', 'to navigate', 'to close']) {
       await expect(dialog(page).getByText(hint)).toBeVisible();
     }
@@ -101,7 +101,7 @@ test('the dialog traps Tab, takes 64 characters, and names its keys', covers('2-
     await expect(input(page)).toBeFocused();
     await expect(dialog(page)).toContainText('No recent searches');
   });
-  await test.step('a slash pressed on a button leads back to the input', async () => {
+  await test.step('a slash pressed on a button returns the focus to the input', async () => {
     await search(page, 'proxy');
     await page.keyboard.press('Tab');
     await expect(dialog(page).getByRole('button', {name: 'Clear the query'})).toBeFocused();
@@ -109,7 +109,7 @@ test('the dialog traps Tab, takes 64 characters, and names its keys', covers('2-
     await expect(input(page)).toBeFocused();
     await expect(input(page)).toHaveValue('proxy');
   });
-  await test.step('Tab comes round', async () => {
+  await test.step('Tab wraps around', async () => {
     const seen: string[] = [];
     for (let press = 0; press < 8; press++) {
       await page.keyboard.press('Tab');
@@ -149,7 +149,7 @@ test('results are grouped by section; arrow keys move through them', covers('2-s
   });
   await page.keyboard.press('ArrowDown');
   await search(page, 'proxy');
-  await test.step('arrows move the active one and wrap; another query begins with the first', async () => {
+  await test.step('arrow keys move the active result and wrap; a new query starts with the first', async () => {
     const last = (await options(page).count()) - 1;
     await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('ArrowUp');
@@ -163,7 +163,7 @@ test('results are grouped by section; arrow keys move through them', covers('2-s
     await expect(input(page)).toHaveAttribute('aria-activedescendant', (await active(page).getAttribute('id'))!);
     await expect(input(page)).toBeFocused();
   });
-  await test.step('in forced colors the active one is outlined, and marks have a background of their own', async () => {
+  await test.step('in forced colors, the active result has an outline, and highlights have a background', async () => {
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({forcedColors: 'active', colorScheme});
       await expect(active(page)).toHaveCSS('outline-style', 'solid');
@@ -172,7 +172,7 @@ test('results are grouped by section; arrow keys move through them', covers('2-s
       await expect(options(page).locator('mark').first()).toHaveCSS('color', 'rgb(0, 0, 0)');
     }
   });
-  await test.step('all of them are counted, and a link away', async () => {
+  await test.step('a link to all results shows their number', async () => {
     const count = Number.parseInt(await status(page).innerText(), 10);
     await dialog(page)
       .getByRole('link', {name: `See all ${count} results`})
@@ -182,7 +182,7 @@ test('results are grouped by section; arrow keys move through them', covers('2-s
   });
 });
 
-test('Enter opens a result here, Ctrl+Enter in a tab, Shift+Enter in a window', covers(4), async ({page}) => {
+test('Enter opens a result in place, Ctrl+Enter in a tab, and Shift+Enter in a window', covers(4), async ({page}) => {
   await openDialog(page);
   await search(page, 'upsert');
   const target = (await active(page).getAttribute('href'))!;
@@ -236,7 +236,7 @@ test('a query without results offers other queries, places, and an issue', cover
   await expect(options(page).first()).toBeVisible();
 });
 
-test('opened while another page is, it stays when that comes', async ({page}) => {
+test('a dialog opened while a page loads stays open when that page is shown', async ({page}) => {
   const {hold, release} = await holdScripts(page);
   await openDialog(page);
   await search(page, 'delete all records');
@@ -253,7 +253,7 @@ test('opened while another page is, it stays when that comes', async ({page}) =>
   await expect(options(page).first()).toContainText(/proxy/i);
 });
 
-test('going back to a page closes, in the same section as from another one', async ({page}) => {
+test('going back closes the dialog, within a section and between sections', async ({page}) => {
   await open(page, PAGE);
   for (const link of ['Credits', 'Guide']) {
     await page.getByRole('link', {name: link, exact: true}).first().click();
@@ -267,7 +267,7 @@ test('going back to a page closes, in the same section as from another one', asy
   }
 });
 
-test.describe('when something does not come', () => {
+test.describe('when loading fails', () => {
   test.use({allowedBrowserErrors: [/ERR_FAILED/]});
 
   test('a slow, missing, or invalid index shows an error until it loads', covers('2-search'), async ({page}) => {
@@ -298,13 +298,13 @@ test.describe('when something does not come', () => {
   });
 });
 
-test.describe('for everyone', () => {
+test.describe('accessibility', () => {
   test.use({allowedBrowserErrors: [/ERR_FAILED/]});
 
   for (const width of [1280, 320]) {
-    test(`no axe violation in any state at ${width} px`, async ({page}) => {
+    test(`axe finds nothing in any state at ${width} px`, async ({page}) => {
       test.slow(); // Ten analyses.
-      const check = (state: string): Promise<void> => expectSoundDialog(page, state);
+      const check = (state: string): Promise<void> => expectAccessibleDialog(page, state);
       await page.emulateMedia({reducedMotion: 'reduce'});
       await page.setViewportSize({width, height: 700});
       await page.route(INDEX, (route) => route.abort());
@@ -327,7 +327,7 @@ test.describe('for everyone', () => {
     });
   }
 
-  test('on a phone the button is a target of 40 pixels, named Search, and the page keeps its place', async ({page}) => {
+  test('on a phone, the button is a 40-pixel target named Search, and the page keeps its position', async ({page}) => {
     await page.setViewportSize({width: 390, height: 700});
     await open(page, PAGE);
     const box = (await button(page).boundingBox())!;

@@ -1,5 +1,5 @@
 // cspell:ignore networkidle
-/** Faults of search in the browser or on the network, and what readers see of them. */
+/** Search faults in the browser or on the network, as shown to readers. */
 import type {Page} from '@playwright/test';
 import {covers, expect, open, test} from './fixtures';
 import {holdScripts} from './gate';
@@ -9,8 +9,8 @@ import {stopTime} from './time';
 const INDEX = '**/assets/search/**';
 const TIME_LIMIT = 10_000;
 
-test.describe('on a network that is slow or dead', () => {
-  /** Opens a page, then holds back all further scripts. @returns a function that lets them through */
+test.describe('on a slow or dead network', () => {
+  /** Opens a page, then holds back all further scripts. Returns a function that releases them. */
   async function openStuck(page: Page): Promise<() => void> {
     const {hold, release} = await holdScripts(page);
     await stopTime(page);
@@ -20,7 +20,7 @@ test.describe('on a network that is slow or dead', () => {
     return release;
   }
 
-  test('the button is busy at once, and the dialog searches what is typed meanwhile', async ({page}) => {
+  test('the button is busy immediately, and the dialog searches for text typed meanwhile', async ({page}) => {
     const goOn = await openStuck(page);
     await page.keyboard.press('Control+k');
     await expect(button(page)).toHaveAttribute('aria-busy', 'true');
@@ -40,7 +40,7 @@ test.describe('on a network that is slow or dead', () => {
     ['Escape', (page: Page) => page.keyboard.press('Escape')],
     ['another page', (page: Page) => page.getByRole('link', {name: 'Credits', exact: true}).first().click()],
   ] as const) {
-    test(`${way} cancels`, async ({page}) => {
+    test(`${way} cancels opening`, async ({page}) => {
       const goOn = await openStuck(page);
       await page.keyboard.press('/');
       await expect(button(page)).toHaveAttribute('aria-busy', 'true');
@@ -54,7 +54,7 @@ test.describe('on a network that is slow or dead', () => {
     });
   }
 
-  test('an error shows after ten seconds, at 320 px too, and leads to the search page', async ({page}) => {
+  test('an error shows after ten seconds, even at 320 px, and links to the search page', async ({page}) => {
     await page.setViewportSize({width: 320, height: 600});
     const goOn = await openStuck(page);
     await page.keyboard.press('/');
@@ -76,7 +76,7 @@ test.describe('on a network that is slow or dead', () => {
     await expect(box).toHaveCount(0);
   });
 
-  test('an error shows when the index takes ten seconds, and a retry asks for it again', async ({page}) => {
+  test('an error shows after the index takes ten seconds, and a retry requests it again', async ({page}) => {
     let asked = 0;
     await stopTime(page);
     await page.route(INDEX, (route) => (asked++ === 0 ? new Promise<void>(() => undefined) : route.continue()));
@@ -97,11 +97,11 @@ test.describe('on a network that is slow or dead', () => {
 test.describe('after a deployment', () => {
   test.use({allowedBrowserErrors: [/status (?:of )?404|Loading chunk/]});
 
-  test('the search page of the new build replaces a dialog whose code is gone', async ({page}) => {
+  test('the search page of the new build opens if the dialog’s code is gone', async ({page}) => {
     let isDeployed = false;
     await page.route('**/assets/js/*.js', (route) => (isDeployed ? route.fulfill({status: 404}) : route.continue()));
     await page.route(/\/search\/\?q=/, (route) => {
-      isDeployed = false; // What the new page asks for, is there.
+      isDeployed = false; // The requests of the new page succeed.
       return route.continue();
     });
     await open(page, PAGE);
@@ -125,7 +125,7 @@ test.describe('when the dialog crashes', () => {
   const MESSAGE = 'broken on purpose';
   test.use({allowedBrowserErrors: [new RegExp(MESSAGE)]});
 
-  test('the search page takes over, and the rest of the page works', async ({page}) => {
+  test('the search page replaces it, and the rest of the page works', async ({page}) => {
     await openDialog(page);
     await page.evaluate((message) => {
       const {appendChild} = Node.prototype;

@@ -1,4 +1,4 @@
-/** Whatever is searched for is text: no exception, no markup, no endless query. */
+/** Search treats any input as text, without exceptions, markup, or unlimited queries. */
 import type {Locator} from '@playwright/test';
 import {covers, expect, open, test} from './fixtures';
 import {createGate, holdScripts} from './gate';
@@ -14,7 +14,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   '10,000 characters': 'record '.repeat(1_429),
 };
 
-/** Writes as a browser extension would: the keyboard's way lets no half of a character through. */
+/** Sets text as a browser extension would, because the keyboard API accepts no lone surrogates. */
 async function write(field: Locator, text: string): Promise<void> {
   await field.evaluate((element, json) => {
     const {set} = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
@@ -23,7 +23,7 @@ async function write(field: Locator, text: string): Promise<void> {
   }, JSON.stringify(text));
 }
 
-test('in the dialog', async ({page}) => {
+test('the dialog accepts any input', async ({page}) => {
   await openDialog(page);
   for (const [kind, query] of Object.entries(QUERIES)) {
     await test.step(kind, async () => {
@@ -36,7 +36,7 @@ test('in the dialog', async ({page}) => {
   }
 });
 
-test('what a terminal printed is read before it is cut, wherever it is pasted', async ({page}) => {
+test('pasted terminal output is read before it is cut, in every field', async ({page}) => {
   const log = ['INFO: Starting to import records...', 'ERROR: Failed to add all records.'].concat(
     'ERROR: [400] [CB_VA01] Missing or invalid input. (1505999166-897850006)',
     'ERROR:     Cause: Only numbers are allowed.',
@@ -69,7 +69,7 @@ test('what a terminal printed is read before it is cut, wherever it is pasted', 
   await expect(options(page).first()).toHaveAttribute('href', answer);
 });
 
-test('on the search page, also from an address with invalid UTF-8', covers(5), async ({page}) => {
+test('the search page accepts any input, even an address with invalid UTF-8', covers(5), async ({page}) => {
   await open(page, '/search/?q=proxy%ED%A0%80%E0%A4%A');
   const main = page.getByRole('main');
   const field = main.getByRole('searchbox');
@@ -86,7 +86,7 @@ test('on the search page, also from an address with invalid UTF-8', covers(5), a
   }
 });
 
-test('a key pressed before the scripts have taken over opens, and what is typed then is there', async ({page}) => {
+test('a key pressed before hydration opens the dialog with the text typed since', async ({page}) => {
   const gate = createGate();
   await page.route('**/assets/js/main.*.js', async (route) => {
     await gate.opened;
@@ -100,7 +100,7 @@ test('a key pressed before the scripts have taken over opens, and what is typed 
   await expect(input(page)).toHaveValue('csv');
 });
 
-test('what is typed while the dialog is loading is not lost, corrections too, and goes on', async ({page}) => {
+test('text typed and corrected while the dialog loads is kept, and typing continues', async ({page}) => {
   const {hold, release} = await holdScripts(page);
   await open(page, PAGE);
   await page.getByRole('link', {name: 'Credits', exact: true}).first().focus();

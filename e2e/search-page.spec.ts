@@ -1,4 +1,4 @@
-/** `/search/`: results as the reader types, correct counts and failures, and a list of pages without script. */
+/** `/search/`: results as the reader types, correct counts, failures, and a list of pages without script. */
 import {covers, expect, open, test} from './fixtures';
 import {searchedRoutes} from './routes';
 
@@ -14,11 +14,11 @@ test('a query in the address or in the field leads to the page about it', covers
   await expect(first).toContainText(/proxy/i);
   await field.fill('');
   await expect(status).toHaveText('All pages');
-  await test.step('a pasted message leads to its cause', async () => {
+  await test.step('a pasted message finds its cause', async () => {
     await field.fill('ERROR: Error: update key field should set to unique');
     await expect(first).toHaveAttribute('href', '/reference/record-import/errors-warnings/#key-not-unique');
   });
-  await test.step('a query that finds nothing says so, and leads on', async () => {
+  await test.step('a query without results shows a message and other places', async () => {
     await field.fill('<xyzzyxyz>');
     await expect(status).toHaveText('No results for "<xyzzyxyz>"');
     await expect(page.getByRole('main')).toContainText('Believe this query should return results?');
@@ -47,7 +47,7 @@ test.describe('without an index', () => {
   });
 });
 
-test('without script the search page lists every page', async ({browser, baseURL}) => {
+test('without script, the search page lists every page', async ({browser, baseURL}) => {
   const page = await browser.newPage({javaScriptEnabled: false, baseURL: baseURL!});
   await page.goto('/search/');
   await expect(page.locator('main li a')).toHaveCount(searchedRoutes.length);

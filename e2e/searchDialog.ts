@@ -1,9 +1,9 @@
-/** The search dialog as a reader uses it: its parts and actions. */
+/** Parts and actions of the search dialog, for tests. */
 import type {Locator, Page} from '@playwright/test';
 import {expectNoViolationsInBothModes} from './checks/axe';
 import {expect, open} from './fixtures';
 
-/** A page to open the dialog on: a short one, which is there soon. */
+/** A short page that loads quickly, to open the dialog on. */
 export const PAGE = '/community/';
 
 /** Keys of the saved searches in local storage. */
@@ -25,7 +25,7 @@ export async function openDialog(page: Page, path = PAGE): Promise<void> {
   await expect(input(page)).toBeFocused();
 }
 
-/** Searches, and waits until the query's results are there. */
+/** Searches, and waits for the query's results. */
 export async function search(page: Page, query: string): Promise<void> {
   await input(page).fill(query);
   await expect(dialog(page).getByRole('link', {name: /^See all/})).toHaveAttribute(
@@ -35,7 +35,7 @@ export async function search(page: Page, query: string): Promise<void> {
   await expect(status(page)).toHaveText(/^\d+ results?$/);
 }
 
-/** The screen for a search without an answer. */
+/** Expects the screen for a failed search. */
 export async function expectErrorScreen(page: Page): Promise<void> {
   await expect(status(page)).toHaveText('Unable to fetch results');
   await expect(dialog(page).locator('.DocSearch-ErrorScreen .DocSearch-Title')).toHaveText('Unable to fetch results');
@@ -43,7 +43,7 @@ export async function expectErrorScreen(page: Page): Promise<void> {
   await expect(dialog(page)).not.toContainText('No results');
 }
 
-/** Searches as they are stored: the page's address, and its title as `Page a` for the letter `a`. */
+/** Returns stored searches with the page's address, and the title `Page a` for the letter `a`. */
 export function savedPages(letters: string): object[] {
   return [...letters].map((letter) => {
     const url = `/guide/${letter}/`;
@@ -57,7 +57,7 @@ export async function store(page: Page, key: string, value: unknown): Promise<vo
   await page.addInitScript(([name, item]) => window.localStorage.setItem(name!, item!), [key, text]);
 }
 
-/** Addresses of the searches stored under a key. */
+/** Returns the addresses of the searches stored under a key. */
 export function storedUrls(page: Page, key: string): Promise<string[]> {
   return page.evaluate(
     (name) => (JSON.parse(window.localStorage.getItem(name) ?? '[]') as {url: string}[]).map(({url}) => url),
@@ -66,11 +66,11 @@ export function storedUrls(page: Page, key: string): Promise<string[]> {
 }
 
 /**
- * The page has no axe violation in either color mode, and the dialog does not scroll sideways.
+ * Expects no axe violation in either color mode, and no horizontal scrolling in the dialog.
  *
- * @param state what the dialog shows now, for the report
+ * @param state of the dialog, for the report
  */
-export async function expectSoundDialog(page: Page, state: string): Promise<void> {
+export async function expectAccessibleDialog(page: Page, state: string): Promise<void> {
   await expectNoViolationsInBothModes(page, state);
   const overflow = await dialog(page).evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth);
   expect(overflow, `${state}: sideways`).toBeLessThanOrEqual(0);

@@ -1,9 +1,9 @@
-/** The headers and the content-security policy that the build writes, as a host sends them and without a host's help. */
+/** The headers and the content security policy of the build, with and without a host that sends the headers. */
 import {expect, open, test} from './fixtures';
 
 test.use({allowedBrowserErrors: [/violates the following Content Security Policy directive/]});
 
-test('every answer has the headers that the build wants', async ({request}) => {
+test('every response has the headers of the build', async ({request}) => {
   for (const path of ['/', '/guide/', '/nothing/', '/img/mark.svg']) {
     const headers = (await request.get(path)).headers();
     expect(headers, path).toMatchObject({
@@ -22,7 +22,7 @@ test('every answer has the headers that the build wants', async ({request}) => {
   }
 });
 
-test('on a host that sends no headers, an inline script that the build does not know does not run', async ({page}) => {
+test('on a host that sends no headers, an unknown inline script does not run', async ({page}) => {
   await page.route('/guide/', async (route) =>
     route.fulfill({body: await (await route.fetch()).body(), contentType: 'text/html'}),
   );

@@ -1,9 +1,9 @@
 /**
- * Serves a build as GitHub Pages does: `tsx e2e/server.ts <folder> <port>`. The folder's address without its slash is
- * a redirect, a file is sent as it is, and everything else is the not-found page: `docusaurus serve` redirects more,
- * and so hides links that are broken on a host. Unlike GitHub Pages, it sends the headers that the build wants, has
- * pages revalidated at each visit, and sends one that is asked for with `?in-pieces` little by little. Its port is a
- * message to the process that starts it.
+ * Serves a build as GitHub Pages does: `tsx e2e/server.ts <folder> <port>`. A folder's address without its slash is
+ * redirected, files are sent unchanged, and everything else gets the not-found page. `docusaurus serve` redirects more,
+ * which hides links that are broken on a host. Unlike GitHub Pages, this server sends the build's headers, makes
+ * browsers revalidate pages at each visit, and sends pages requested with `?in-pieces` little by little. Its port is a
+ * message to the parent process.
  */
 import {existsSync, readFileSync} from 'node:fs';
 import type {AddressInfo} from 'node:net';
@@ -14,8 +14,8 @@ import compression from 'compression';
 import express from 'express';
 
 /**
- * The head of a page, and then a kilobyte a frame, so that a browser paints the page many times before it is whole. Each
- * piece ends with a tag: half a word may fit into a line that the whole word doesn't.
+ * Yields the head of a page, and then one kilobyte per frame, so that a browser paints the page many times while it
+ * loads. Each piece ends with a tag, because half a word can fit on a line that is too short for the whole word.
  */
 async function* inPieces(page: Buffer): AsyncGenerator<Buffer> {
   let end = page.indexOf('<body');
@@ -34,7 +34,7 @@ if (!existsSync(folder)) {
   );
   process.exit(1);
 }
-// One rule, for all addresses; other generators have none.
+// One rule for all addresses, since other generators have none.
 const rules = join(folder, '_headers');
 const lines = existsSync(rules) ? readFileSync(rules, 'utf8').matchAll(/^ +([\w-]+): (.+)$/gm) : [];
 const headers = new Map(Array.from(lines, ([, name, value]) => [name!, value!]));
@@ -52,7 +52,7 @@ site.use(
   compression(),
   express.static(folder, {
     setHeaders(response, path) {
-      // A visit much later asks for the page alone.
+      // A much later visit requests only the page.
       response.setHeader('cache-control', path.endsWith('.html') ? 'no-cache' : 'max-age=600');
     },
   }),

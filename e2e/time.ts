@@ -3,8 +3,8 @@ import type {Page} from '@playwright/test';
 const NOW = Date.UTC(2025, 7, 6);
 
 /**
- * The pages' clock moves only with `page.clock.runFor`: no timeout passes because the machine is slow. Only frames are
- * drawn as usual, since no page gets ready without them.
+ * Moves the pages' clock only with `page.clock.runFor`, so that no timeout passes because the machine is slow. Frames
+ * are still drawn as usual, because no page gets ready without them.
  */
 export async function stopTime(page: Page): Promise<void> {
   const context = page.context(); // The clock is the context's, and scripts of one owner run in the order they were added.

@@ -1,10 +1,10 @@
 // cspell:ignore upsertxqzjwv xqzjwv
-/** Pages that the browser translates: React must not lose the texts that it changes. */
+/** Browser translation changes text nodes, which must not make React fail. */
 import type {Page} from '@playwright/test';
 import {expect, open, test} from './fixtures';
 import {dialog, input, openDialog, options, search, status} from './searchDialog';
 
-/** As Chrome translates a page: each text moves into elements of its own. */
+/** Simulates Chrome's translation, which moves each text into new elements. */
 function translate(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -21,10 +21,10 @@ function translate(): void {
 
 const translatePage = (page: Page): Promise<void> => page.evaluate(translate);
 
-test.describe('before the scripts have taken over', () => {
-  test.use({allowedBrowserErrors: [/React error #418/]}); // It finds other elements than the server has sent, and says so.
+test.describe('before hydration', () => {
+  test.use({allowedBrowserErrors: [/React error #418/]}); // React reports that the elements differ from the server's.
 
-  test('costs the translation, but nothing else', async ({page}) => {
+  test('translation is lost, but nothing else', async ({page}) => {
     await page.addInitScript(`${translate}; document.addEventListener('readystatechange', translate, {once: true});`);
     await openDialog(page, '/guide/commands/record-import/');
     await expect(page.locator('h1')).toHaveText('record import');
@@ -35,7 +35,7 @@ test.describe('before the scripts have taken over', () => {
   });
 });
 
-test('search goes from query to query in the dialog', async ({page}) => {
+test('search handles several queries in the dialog', async ({page}) => {
   await openDialog(page);
   for (const query of ['proxy', 'upsert key', 'csv']) {
     await translatePage(page);
@@ -52,7 +52,7 @@ test('search goes from query to query in the dialog', async ({page}) => {
   await expect(options(page).first()).toContainText(/proxy/i);
 });
 
-test('search goes from query to query on the search page', async ({page}) => {
+test('search handles several queries on the search page', async ({page}) => {
   await open(page, '/search/');
   for (const query of ['proxy', 'upsert key', 'upsertxqzjwv', 'csv']) {
     await translatePage(page);

@@ -20,12 +20,12 @@ import {DEFAULT_VERSION, installedPrograms, installProgram, programOf, versionIn
 import {parseSource, type Source} from './source';
 import {Workspace} from './workspace';
 
-/** Runs all documented examples with the real program, and compares options, messages, and versions with it. */
+/** Runs all documented examples with the real program, and checks options, messages, and versions. */
 
-/** What differs in the newest version, as far as the pages know. */
+/** Documented differences in the newest version. */
 const KNOWN_DIFFERENCES = 'examples/newest.diff';
 
-/** The minimum share of the commands on the pages that must run, in percent. */
+/** Minimum share of the commands on the pages that must run, in percent. */
 const LEAST = 95;
 
 const read = (file: string): string => readFileSync(file, 'utf8');
@@ -33,7 +33,7 @@ const read = (file: string): string => readFileSync(file, 'utf8');
 const readSources = async (): Promise<Source[]> =>
   [...(await listMarkdownFiles('.')), PROOFS].map((file) => parseSource(file, read(file)));
 
-/** Finds what states another version as the documented one; with `updates`, corrects it instead. */
+/** Finds outdated statements of the documented version; with `updates`, corrects them. */
 async function checkAllVersions(updates: boolean): Promise<Problem[]> {
   const figures = readFigures(read(FIGURES));
   return [...(await listMarkdownFiles('.')), ...VERSIONED_FILES].flatMap((file) => {
@@ -47,7 +47,7 @@ async function checkAllVersions(updates: boolean): Promise<Problem[]> {
   });
 }
 
-/** Writes the actual outputs into the pages and returns what must be corrected by hand. */
+/** Writes the actual outputs into the pages and returns the problems to correct by hand. */
 function update(sources: readonly Source[], {problems, corrections}: Results): Problem[] {
   for (const {file, text} of sources) {
     const own = corrections.filter((correction) => correction.file === file);
@@ -61,7 +61,7 @@ function update(sources: readonly Source[], {problems, corrections}: Results): P
   );
 }
 
-/** Compares what differs in the newest version with what is known, and says whether it is the same. */
+/** Compares the differences in the newest version with the known ones, and returns whether they match. */
 function checkDifferences(found: string, updates: boolean): boolean {
   if (updates) {
     writeFileSync(KNOWN_DIFFERENCES, found);
@@ -77,11 +77,11 @@ function checkDifferences(found: string, updates: boolean): boolean {
   return found === known;
 }
 
-/** Whether a block calls the program in bash; other blocks install it, or belong to other shells. */
+/** Returns whether a block calls the program in bash. Other blocks install it, or belong to other shells. */
 const callsProgram = ({language, text}: SkippedBlock): boolean =>
   language === 'bash' && /(?:^|[\s;&|(/])cli-kintone(?:\s|$)/m.test(text);
 
-/** Prints how many of the commands on the pages ran, and finds whether that is too few. */
+/** Prints how many commands on the pages ran, and reports a share below the minimum. */
 function countExamples(pages: readonly Page[]): Problem[] {
   const ran = pages.flatMap(({chains}) => chains.flat()).length;
   const left = pages.flatMap(({skipped}) => skipped.filter(callsProgram));
@@ -92,7 +92,7 @@ function countExamples(pages: readonly Page[]): Problem[] {
   return 100 * ran < LEAST * total ? [{...left[0]!, text}] : [];
 }
 
-/** Prints problems, each once: a row of the shared options is compared with the help of several commands. */
+/** Prints each problem once. Rows of shared options are compared with the help of several commands. */
 function printProblems(problems: readonly Problem[]): boolean {
   const lines = [...new Set(inOrder(problems).map(describeProblem))];
   lines.forEach((line) => console.error(line));
@@ -132,9 +132,9 @@ async function main(): Promise<boolean> {
   }
   const inExamples = run && updates ? update(selected, run) : (run?.problems ?? []);
   const sources = (updates ? await readSources() : before).filter(isPage);
-  // Any example may print a message, or reach a rule.
+  // Any example can print a message or trigger a rule.
   const printed = only === undefined ? run?.printed.join('\n') : undefined;
-  // The version may not be installed yet.
+  // The version might not be installed yet.
   const describe = ({message}: Error): Problem[] => [{file: only ?? 'package.json', line: 1, text: message}];
   const problems = [
     ...versions,

@@ -1,7 +1,7 @@
 /**
- * Runs the translations of all examples in the shells of this machine, and compares what programs are given there with
- * what bash gives them: arguments, environment, folder, and the files that redirections write. `recorder.mjs` replaces
- * the programs, installed by npm, so that it is called through the same starters as cli-kintone.
+ * Runs the translations of all examples in this machine's shells, and compares the calls with those in bash: arguments,
+ * environment, folder, and the files written by redirections. `recorder.mjs` replaces the programs. npm installs it, so
+ * that it is called through the same launchers as cli-kintone.
  */
 import {execSync, spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
@@ -19,15 +19,15 @@ const SITE = fileURLToPath(new URL('..', import.meta.url));
 const workspace = new Workspace();
 const IS_WINDOWS = process.platform === 'win32';
 
-/** By command: how a shell runs a file, and which translation it runs. */
+/** Command of each shell to run a file, and the name of its translation. */
 const SHELLS = {
   powershell: {run: 'powershell -NoProfile -NonInteractive -ExecutionPolicy Bypass -File', name: 'powershell'},
   pwsh: {run: 'pwsh -NoProfile -NonInteractive -ExecutionPolicy Bypass -File', name: 'powershell'},
-  // As if typed, since percent signs mean something else in a batch file. Code page 65001 is UTF-8.
+  // Read from standard input as if typed, because percent signs differ in a batch file. Code page 65001 is UTF-8.
   cmd: {run: 'chcp 65001 > nul & cmd /d /q <', name: 'cmd'},
 } as const;
 
-/** The examples that a page shows a translation of, each with one of its places. */
+/** Returns the examples with a translation on a page, each with one of its places. */
 async function findExamples(): Promise<Map<string, string>> {
   const examples = new Map<string, string>();
   for (const file of await listMarkdownFiles(SITE)) {
@@ -41,10 +41,10 @@ async function findExamples(): Promise<Map<string, string>> {
   return examples;
 }
 
-/** Installs the recorder under the names of the programs, and returns the folder of its starters. */
+/** Installs the recorder under the names of the programs, and returns the folder of its launchers. */
 function installRecorder(): string {
   const [source, prefix] = [join(workspace.folder, 'recorder'), join(workspace.folder, 'prefix')];
-  // The starters call `node` themselves.
+  // The launchers call `node` themselves.
   const names = PROGRAMS.filter((name) => name !== 'node');
   mkdirSync(source);
   names.forEach((name) => copyFileSync(new URL('recorder.mjs', import.meta.url), join(source, `${name}.mjs`)));
@@ -54,13 +54,13 @@ function installRecorder(): string {
   return IS_WINDOWS ? prefix : join(prefix, 'bin');
 }
 
-/** Runs a text in an empty folder, and returns the calls that it makes and the files that it leaves. */
+/** Runs a text in an empty folder, and returns the calls and the resulting files. */
 async function record(run: string, text: string, bash: string, starters: string): Promise<string[]> {
   const folder = await workspace.newFolder('run');
   const [work, calls, script] = [join(folder, 'work'), join(folder, 'calls'), join(folder, 'script.ps1')];
   mkdirSync(work);
   writeFileSync(calls, '');
-  // Windows PowerShell takes a file for UTF-8 only with a byte order mark; cmd may want its own line ends.
+  // Windows PowerShell reads a file as UTF-8 only with a byte order mark. cmd might require its own line endings.
   const content = run.startsWith('bash') ? text : text.replaceAll('\n', '\r\n');
   writeFileSync(script, `${run.endsWith('-File') ? '\ufeff' : ''}${content}\n`);
   const variables = bash.match(/\b[A-Z][A-Z_]+\b/g) ?? [];
@@ -76,7 +76,7 @@ async function record(run: string, text: string, bash: string, starters: string)
       RECORD_FILE: calls,
       RECORD_FOLDER: work,
       RECORD_VARIABLES: variables.join(),
-      // Git's bash would turn what looks like a path of Unix into a path of Windows.
+      // Keeps Git's bash from converting Unix-like paths to Windows paths.
       MSYS2_ARG_CONV_EXCL: '*',
       MSYS2_ENV_CONV_EXCL: '*',
     },

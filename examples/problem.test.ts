@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {listDifferences} from './problem';
 
-test('lists each difference once, with its places and without what stays the same', () => {
+test('listDifferences lists each difference once, with its places and without unchanged lines', () => {
   const detail = '$ cli-kintone --version\n--- expected\n+++ found\n@@ -1,2 +1,2 @@\n same\n-1.14.2\n+1.19.2';
   const text = '"stdout" is not what the page shows: correct the block.';
   const exit = 'the exit code is 1, not 0: correct the command, or write exit=1.';

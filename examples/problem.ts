@@ -1,18 +1,18 @@
 import {withoutRandom} from './run/output';
 
-/** Something that is wrong in a page. */
+/** A problem in a page. */
 export interface Problem {
   /** Path relative to the site's folder, with forward slashes. */
   readonly file: string;
   /** Counted from 1. */
   readonly line: number;
-  /** One sentence: what is wrong, and after a colon what to do. */
+  /** One sentence with the problem and, after a colon, the fix. */
   readonly text: string;
   /** Further lines, such as a difference. */
   readonly detail?: string;
 }
 
-/** A problem as it is printed. */
+/** Formats a problem for printing. */
 export function describeProblem({file, line, text, detail}: Problem): string {
   const indented = detail?.replace(/^(?=.)/gm, '    ');
   return `${file}:${line}: ${text}${indented ? `\n${indented}` : ''}`;
@@ -23,15 +23,15 @@ export function inOrder(problems: readonly Problem[]): Problem[] {
   return [...problems].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }
 
-/** The lines that differ, without unchanged lines and without the fix, which is for the documented version. */
+/** Returns the changed lines, without unchanged lines and without the fix, which is for the documented version. */
 function differenceIn({text, detail = ''}: Problem): string {
   const lines = detail.split('\n').filter((line) => /^[-+](?!-- |\+\+ )/.test(line));
   return lines.length > 0 ? lines.join('\n') : text.replace(/: [^:]*$/, '');
 }
 
 /**
- * What another version does differently: each difference once, below the files that show it. The text stays the same
- * from run to run, and when pages change without showing a difference elsewhere.
+ * Lists the differences in another version, each once, below the files that show it. The text is the same in each run,
+ * and doesn't change if pages change without affecting a difference elsewhere.
  */
 export function listDifferences(problems: readonly Problem[]): string {
   const files = new Map<string, Set<string>>();

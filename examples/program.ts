@@ -4,17 +4,17 @@ import {createRequire} from 'node:module';
 import {dirname, join} from 'node:path';
 import {DOCUMENTED_VERSION} from '../src/site/version';
 
-/** The installed versions of the program, and which of them runs the examples. */
+/** The installed versions of the program, and the choice of the version that runs the examples. */
 
 /**
- * Versions that run in place of one that npm doesn't have. The `record` commands of 1.17.0 print the same as those of
- * 1.14.2, and the `plugin` commands did not change from 1.12.3 until 1.15.0.
+ * Versions that replace one missing from npm. The `record` commands of 1.17.0 print the same as those of 1.14.2, and
+ * the `plugin` commands didn't change between 1.12.3 and 1.15.0.
  */
 const SUBSTITUTES: Partial<Record<string, {readonly record: string; readonly plugin: string}>> = {
   '1.14.2': {record: '1.17.0', plugin: '1.12.3'},
 };
 
-/** The version that runs a group of commands, such as `plugin`, of a version; other commands are those of `record`. */
+/** Returns the version that runs a group of commands, such as `plugin`; other commands belong to `record`. */
 export function substituteFor(version: string, group = 'record'): string {
   const substitutes = SUBSTITUTES[version];
   return (group === 'plugin' ? substitutes?.plugin : substitutes?.record) ?? version;
@@ -25,11 +25,11 @@ export type Programs = ReadonlyMap<string, string>;
 
 const require = createRequire(import.meta.url);
 
-/** The version of an installed package. */
+/** Returns the version of an installed package. */
 export const versionIn = (folder: string): string =>
   (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {version: string}).version;
 
-/** All versions that package.json lists; all but one under an alias, as a folder of modules has only one of a name. */
+/** Returns all versions in package.json. All but one have an alias, because a modules folder has only one of a name. */
 export function installedPrograms(): Programs {
   const {devDependencies} = require('../package.json') as {devDependencies: Record<string, string>};
   const names = Object.keys(devDependencies).filter((name) => /^(?:@kintone\/|kintone-)cli\b/.test(name));
@@ -37,15 +37,15 @@ export function installedPrograms(): Programs {
   return new Map(folders.map((folder) => [versionIn(folder), folder]));
 }
 
-/** The versions that an example may name, the newest last. */
+/** The versions that examples can use, the newest last. */
 export const VERSIONS: readonly string[] = [...installedPrograms().keys()].sort((a, b) =>
   a.localeCompare(b, 'en', {numeric: true}),
 );
 
-/** The version that runs examples without `cli=`. */
+/** The version for examples without `cli=`. */
 export const DEFAULT_VERSION = substituteFor(DOCUMENTED_VERSION);
 
-/** @throws Error when the version is not installed */
+/** @throws Error if the version isn't installed */
 export function programOf(version: string, programs: Programs): string {
   const folder = programs.get(version);
   if (folder === undefined) {
@@ -59,7 +59,7 @@ export function programOf(version: string, programs: Programs): string {
 }
 
 /**
- * Installs another version from the npm registry, to replace all others.
+ * Installs another version from the npm registry, which replaces all others.
  *
  * @param wanted a version, or `newest`
  * @param folder an empty folder

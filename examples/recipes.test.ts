@@ -1,23 +1,23 @@
 /**
- * Runs the scripts that readers can download (`static/recipes/`) in the situations in which a nightly task can lose data
- * or fail without a word: here in bash, on Windows in Windows PowerShell and PowerShell 7.
+ * Tests the downloadable scripts (`static/recipes/`) in situations where a nightly task can lose data or fail silently.
+ * Runs in bash, and on Windows in Windows PowerShell and PowerShell 7.
  *
- * Sources for what can't be run here (pages of learn.microsoft.com unless a URL says otherwise):
+ * Sources for behavior that can't be tested here (pages of learn.microsoft.com unless a URL says otherwise):
  * - `-File` exits with 1 after `exit 1` and after an uncaught error: about_Automatic_Variables, about_Pwsh
  * - `-ExecutionPolicy Bypass` runs downloaded files, unless a group policy forbids it: about_Execution_Policies
  * - Windows PowerShell reads a script without BOM in the ANSI code page: about_Character_Encoding
  * - PowerShell before 7.4 redirects text instead of bytes: about_Redirection
- * - PowerShell 7.3 and later gives arguments to cmd as 5.1 does: about_Preference_Variables
+ * - PowerShell 7.3 and later passes arguments to cmd as 5.1 does: about_Preference_Variables
  * - `cmd /c` removes the outer quotes if there are special characters between them: Windows commands, cmd
- * - `||` sees a redirection that fails, ERRORLEVEL doesn't: https://stackoverflow.com/q/41324747
- * - Move-Item takes no wildcards after -LiteralPath: PowerShell/PowerShell, SessionStateNavigation.cs, MoveItem
+ * - `||` detects a failed redirection, ERRORLEVEL doesn't: https://stackoverflow.com/q/41324747
+ * - Move-Item accepts no wildcards after -LiteralPath: PowerShell/PowerShell, SessionStateNavigation.cs, MoveItem
  * - Copy-Item and Move-Item take the destination as second argument after -LiteralPath: Copy-Item, Move-Item
- * - New-Item takes several paths: New-Item
- * - Windows PowerShell may not offer TLS 1.2 by itself: Solving the TLS 1.0 Problem
- * - An account of a service needs the logon type ServiceAccount: New-ScheduledTaskPrincipal, Principal.LogonType
- * - Tasks don't run on batteries, and not twice at a time, by default: settingsType Complex Type (Task Scheduler)
+ * - New-Item accepts several paths: New-Item
+ * - Windows PowerShell might not offer TLS 1.2 by default: Solving the TLS 1.0 Problem
+ * - A service account needs the logon type ServiceAccount: New-ScheduledTaskPrincipal, Principal.LogonType
+ * - By default, tasks don't run on batteries or twice at a time: settingsType Complex Type (Task Scheduler)
  * - A task is stopped after three days by default: New-ScheduledTaskSettingsSet
- * - NETWORK SERVICE is the computer on the network: NetworkService Account
+ * - NETWORK SERVICE is the computer's account on the network: NetworkService Account
  * - A UTF8Encoding that throws on invalid bytes, and ReadAllText: .NET, UTF8Encoding Constructors, File.ReadAllText
  * - `*` before a SID, several grants, `/inheritance:r`, and `/reset`: Windows commands, icacls
  */
@@ -37,17 +37,17 @@ import {Workspace} from './workspace';
 
 const RECIPES = join(import.meta.dirname, '../static/recipes');
 const IS_WINDOWS = process.platform === 'win32';
-/** In milliseconds, for a busy machine. */
+/** Time limit for a busy machine, in milliseconds. */
 const TIME_LIMIT = {timeout: 60_000};
 const TOKENS = 'token-8,token-15';
 
-/** Lines of a script that a reader may change. */
+/** Lines of a script that readers can change. */
 interface Lines {
   readonly apps?: string;
   /** The fields of app 15 in an import. */
   readonly fields?: string;
   readonly alarm?: string;
-  /** The folders of programs, without that of cli-kintone. */
+  /** Folders of programs, without that of cli-kintone. */
   readonly path?: string;
 }
 
@@ -56,7 +56,7 @@ interface Shell {
   readonly extension: string;
   /** The file with the credentials. */
   readonly secrets: (token: string) => readonly [name: string, text: string];
-  /** What each line replaces, and its text. */
+  /** The pattern that each line replaces, and the line's text. */
   readonly lines: Readonly<Record<keyof Lines, readonly [RegExp, (value: string) => string]>>;
 }
 
@@ -92,7 +92,7 @@ const SYSTEM_PATH = IS_WINDOWS ? `${process.env.SystemRoot}\\System32` : '/usr/b
 
 let laboratory: Laboratory;
 const workspace = new Workspace();
-/** What the chat was told. */
+/** The messages sent to the chat. */
 const alarms: string[] = [];
 const chat = createServer((request, response) => {
   void readText(request).then((body) => {
@@ -120,13 +120,13 @@ async function openSandbox(): Promise<Sandbox> {
 }
 
 interface Surroundings {
-  /** Empty for no file with credentials. */
+  /** Empty for no credentials file. */
   readonly token?: string;
-  /** The size in KiB that no file can exceed, as on a full disk: 0 leaves the log empty, too, 1 cuts its last lines off. */
+  /** Maximum file size in KiB, to simulate a full disk: 0 leaves even the log empty, and 1 cuts off its last lines. */
   readonly disk?: number;
 }
 
-/** A script in a folder with a name that only careful quoting survives. */
+/** A script in a folder whose name requires careful quoting. */
 class Recipe {
   static readonly #folder = '夜間 バックアップ';
 
@@ -149,7 +149,7 @@ class Recipe {
     writeFileSync(this.path(file), content);
   }
 
-  /** Makes a file or folder look as old as that. */
+  /** Sets the age of a file or folder. */
   age(file: string, days: number): void {
     const time = Date.now() / 1000 - days * 86_400;
     utimesSync(this.path(file), time, time);
@@ -157,7 +157,7 @@ class Recipe {
 
   list = (folder: string): string[] => (existsSync(this.path(folder)) ? readdirSync(this.path(folder)).sort() : []);
 
-  /** What is below the folders of apps, with an asterisk in place of the time and the process ID of a run. */
+  /** Lists the files below the folders of apps, with an asterisk for the time and the process ID of a run. */
   listAll(): string[] {
     const folders = ['', 'inbox', 'queue', 'done'].flatMap((parent) =>
       this.list(parent).map((name) => join(parent, name)),
@@ -173,7 +173,7 @@ class Recipe {
   /**
    * Runs the script from another folder, as cron and Task Scheduler do.
    *
-   * @param problem what it reports, on standard error and to the chat; without one, it succeeds and says nothing
+   * @param problem pattern of the report on standard error and in the chat; without it, the run must succeed silently
    */
   async run(settings: Lines & Surroundings, problem?: RegExp): Promise<void> {
     const {run, extension, secrets, lines} = this.shell;
@@ -199,7 +199,7 @@ class Recipe {
   }
 }
 
-/** One run with files in its folder, what it reports, and what is below the folders of apps in the end (`listAll`). */
+/** A run's files, the expected report, and the files below the folders of apps afterward (`listAll`). */
 type Situation = readonly [
   situation: string,
   settings: Lines & Surroundings,
@@ -220,13 +220,13 @@ function testSituations(shell: Shell, recipeName: string, situations: readonly S
 
 test.skipIf(spawnSync('shellcheck', ['--version']).error)('shellcheck finds nothing in the bash scripts', () => {
   const files = readdirSync(RECIPES).filter((file) => file.endsWith('.sh'));
-  // SC1091: kintone.env is the reader's.
+  // SC1091: kintone.env is the reader's file.
   const {stdout} = spawnSync('shellcheck', ['--exclude=SC1091', ...files], {cwd: RECIPES, encoding: 'utf8'});
   expect(stdout).toBe('');
 });
 
 describe.each(SHELLS)('the nightly export in $run', TIME_LIMIT, (shell) => {
-  test('makes a complete folder for each app, with attachments, table rows and lines in cells, and says nothing', async () => {
+  test('silently creates a complete folder per app, with attachments, table rows, and multiline cells', async () => {
     const recipe = await Recipe.open(shell, 'nightly-export');
     await recipe.run({});
     expect(recipe.listAll()).toEqual(['app-15/*', 'app-8/*']);
@@ -239,7 +239,7 @@ describe.each(SHELLS)('the nightly export in $run', TIME_LIMIT, (shell) => {
     expect(rows.match(/^,/gm), 'more rows of a table').not.toBeNull();
   });
 
-  test('keeps each run of a day, and a good one when the next one fails', async () => {
+  test('keeps every run of a day, even if the next one fails', async () => {
     const recipe = await Recipe.open(shell, 'nightly-export');
     await recipe.run({apps: '15'});
     const [first] = recipe.list('app-15');
@@ -277,13 +277,13 @@ describe.each(SHELLS)('the nightly export in $run', TIME_LIMIT, (shell) => {
 });
 
 describe.each(SHELLS)('the nightly import in $run', TIME_LIMIT, (shell) => {
-  /** The values of a field in kintone. */
+  /** Returns the values of a field in kintone. */
   const companies = async ({sandbox}: Recipe): Promise<string> => {
     const text = 'cli-kintone record export --app 8 --fields CustomerId,Company --api-token token-8';
     return (await sandbox.run({text, version: DEFAULT_VERSION})).stdout;
   };
 
-  test('imports the files of each app, the oldest first, and keeps what it has imported', async () => {
+  test('imports the files of each app, the oldest first, and keeps the imported files', async () => {
     const recipe = await Recipe.open(shell, 'nightly-import');
     recipe.write('inbox/app-8/2025-07-14 顧客.csv', 'CustomerId,Company\nC-003,"Green\nClinic"\n');
     recipe.write('inbox/app-8/2025-07-13 顧客.csv', 'CustomerId,Company\nC-003,Blue Clinic\nC-009,Nine Ltd.\n');
@@ -303,7 +303,7 @@ describe.each(SHELLS)('the nightly import in $run', TIME_LIMIT, (shell) => {
     await recipe.run({});
   });
 
-  test('stops at a file that fails, so that no older one comes after a newer one, and goes on with the next app', async () => {
+  test('stops at a failed file to keep the order, and continues with the next app', async () => {
     const recipe = await Recipe.open(shell, 'nightly-import');
     recipe.write('inbox/app-8/1.csv', 'CustomerId,Company\nC-001,First Ltd.\n');
     recipe.write('inbox/app-8/2.csv', 'CustomerId,Company\nC-001,\n');
@@ -361,7 +361,7 @@ interface Step {
 
 const readWorkflow = (file: string): Workflow => parse(readFileSync(join(RECIPES, file), 'utf8')) as Workflow;
 
-/** The script of a step. */
+/** Returns the script of a step. */
 const scriptIn = ({jobs}: Workflow, step: string): string =>
   Object.values(jobs)
     .flatMap(({steps}) => steps)
@@ -388,17 +388,17 @@ test.each(readdirSync(RECIPES).filter((file) => file.endsWith('.yml')))(
   },
 );
 
-describe.skipIf(IS_WINDOWS)('on GitHub', TIME_LIMIT, () => {
+describe.skipIf(IS_WINDOWS)('the workflow on GitHub', TIME_LIMIT, () => {
   const export15 = ['export/app-15.csv', 'export/app-15/Photos-1/front.jpg', 'export/app-15/Photos-1/side.jpg'];
 
   test.each([
     ['packs complete exports', TOKENS, 0, [...export15, 'export/app-8.csv']],
     ['packs nothing if an app fails', 'token-8', 1, []],
-  ])('the export %s', async (_, token, expected, packed) => {
+  ])('%s', async (_, token, expected, packed) => {
     const sandbox = await openSandbox();
     const workflow = readWorkflow('nightly-export.yml');
     writeFileSync(join(sandbox.folder, 'export.sh'), scriptIn(workflow, 'Export'));
-    // As GitHub runs a script.
+    // Runs the script as GitHub does.
     const run = `APPS='${workflow.env.APPS}' KINTONE_API_TOKEN=${token} bash -e export.sh`;
     const {exit, stdout} = await sandbox.run({
       text: `${run}; code=$?; [ ! -e export.tar.gz ] || tar -tf export.tar.gz | sort; exit $code`,

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Replaces a program: writes to RECORD_FILE how it was called, as a line of JSON. Each program's name has a copy. */
+/** Replaces a program, with one copy per program name. Writes its call to RECORD_FILE as a line of JSON. */
 import {appendFileSync, realpathSync} from 'node:fs';
 import {basename, relative} from 'node:path';
 import {fileURLToPath} from 'node:url';

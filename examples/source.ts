@@ -9,7 +9,7 @@ export interface Source {
   readonly tree: Root;
 }
 
-/** @throws Error that names file and place when the text is not valid MDX */
+/** @throws Error with file and position if the text isn't valid MDX */
 export function parseSource(file: string, text: string): Source {
   try {
     return {file, text, tree: parseMarkdown(text)};

@@ -34,7 +34,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, {recursive: true}));
 
-/** Whether a process runs. One that has ended but that its parent has not reaped yet does not. */
+/** Returns whether a process is running. Ended processes that aren't reaped yet don't count. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -45,7 +45,7 @@ function isRunning(pid: number): boolean {
   return !existsSync(status) || !/\) Z /.test(readFileSync(status, 'utf8'));
 }
 
-test('an interrupted run leaves no process and no folder behind', {timeout: 30_000}, async () => {
+test('an interrupted run leaves no process or folder behind', {timeout: 30_000}, async () => {
   const script = spawn(process.execPath, ['--import', 'tsx', join(folder, 'script.mts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

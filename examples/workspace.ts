@@ -4,12 +4,12 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 
 /**
- * Everything a run leaves on the machine while it lasts: one temporary folder and the process groups it started. Both
- * are removed when the run ends, also when it is interrupted.
+ * The traces of a run on the machine: one temporary folder, and the process groups that it started. Both are removed
+ * when the run ends, even if it is interrupted.
  */
 export class Workspace {
   readonly folder = realpathSync(mkdtempSync(join(tmpdir(), 'cli-kintone-examples-')));
-  /** By the ID of their first process. */
+  /** Process groups, by the ID of their first process. */
   readonly groups = new Set<number>();
 
   constructor() {
@@ -19,7 +19,7 @@ export class Workspace {
     }
   }
 
-  /** Makes a folder that no one else uses. */
+  /** Creates a unique folder. */
   newFolder(name: string): Promise<string> {
     return mkdtemp(join(this.folder, `${name}-`));
   }
@@ -30,14 +30,13 @@ export class Workspace {
     try {
       process.kill(-pid, 'SIGKILL');
     } catch (error) {
-      // No process is left in the group, as intended. Windows has no groups.
+      // The group has no processes left, as intended. Windows has no groups.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH' && process.platform !== 'win32') {
         throw error;
       }
     }
   }
 
-  /** Ends all processes and removes the folder. */
   dispose(): void {
     this.groups.forEach((pid) => this.endGroup(pid));
     rmSync(this.folder, {recursive: true, force: true, maxRetries: 5});

@@ -1,6 +1,6 @@
 /**
- * `npm run search:publish`, after a build: sends the site's search records to the hosted index; `-- --dry-run`
- * prints what would be sent instead.
+ * `npm run search:publish`, after a build: sends the site's search records to the hosted index; `-- --dry-run` prints
+ * them instead.
  */
 import {readFile} from 'node:fs/promises';
 import {parseArgs} from 'node:util';
@@ -11,7 +11,7 @@ import {DEFAULT_INDEX_NAME} from '../src/search/request';
 import type {SearchRecord} from '../src/search/types';
 import {loadDotEnv, readEnvironment} from '../src/site/environment';
 
-/** Where a build of the site writes the complete records; the index for readers shortens long texts. */
+/** File with the complete records; the index for readers shortens long texts. */
 const RECORDS_FILE = '.docusaurus/page-outputs/default/records.json';
 
 async function main(): Promise<void> {
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   const json = await readFile(RECORDS_FILE, 'utf8').catch((cause: unknown) => {
     throw new Error(`There are no search records in ${RECORDS_FILE}: run "npm run build" first.`, {cause});
   });
-  // Separate: publishing does not need the variables of the site's build.
+  // Separate, because publishing doesn't need the variables of the site's build.
   const records = toIndexRecords(JSON.parse(json) as SearchRecord[], readEnvironment({SITE_URL}).siteUrl);
 
   if (values['dry-run']) {

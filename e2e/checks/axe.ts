@@ -1,23 +1,23 @@
-/** Automated WCAG checks: axe with all rules for WCAG 2.2 A and AA and for best practice. */
+/** Automated WCAG checks: all axe rules for WCAG 2.2 A and AA and for best practices. */
 import AxeBuilder from '@axe-core/playwright';
 import {expect, type Page} from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The rules whose outcome a color mode can change; the first one takes half of an analysis. */
+/** Rules that depend on the color mode. The first one takes half of the analysis time. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What to look for: everything, or only what colors can break, or all but that. */
+/** The rules to check: all, only those about colors, or the others. */
 type Aspect = 'all' | 'colors' | 'structure';
 
 /**
- * Analyzes the page as it is now.
+ * Analyzes the current page.
  *
- * @returns one line for each element that breaks a rule: rule, element, what is wrong
+ * @returns one line per violation, with the rule, the element, and the problem
  */
 export async function axeViolations(page: Page, aspect: Aspect = 'all'): Promise<string[]> {
   const axe = new AxeBuilder({page}).options({resultTypes: ['violations']});
-  axe.setLegacyMode(); // The site has no frames; without them axe needs no second page to put its results together.
+  axe.setLegacyMode(); // The site has no frames, so axe needs no second page to combine their results.
   const rules = aspect === 'colors' ? axe.withRules(COLOR_RULES) : axe.withTags(TAGS);
   const {violations} = await rules.disableRules(aspect === 'structure' ? COLOR_RULES : []).analyze();
   return violations.flatMap(({id, nodes}) =>
@@ -26,15 +26,15 @@ export async function axeViolations(page: Page, aspect: Aspect = 'all'): Promise
 }
 
 /**
- * Fails the test, without ending it, if axe finds anything.
+ * Fails the test without ending it if axe finds a violation.
  *
- * @param state what the page shows now, for the message
+ * @param state of the page, for the message
  */
 export async function expectNoViolations(page: Page, state: string, aspect?: Aspect): Promise<void> {
   expect.soft(await axeViolations(page, aspect), `axe: ${state}`).toEqual([]);
 }
 
-/** Fails the test, without ending it, if axe finds anything in either color mode. */
+/** Fails the test without ending it if axe finds a violation in either color mode. */
 export async function expectNoViolationsInBothModes(page: Page, state: string): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({colorScheme});

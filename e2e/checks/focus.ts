@@ -1,11 +1,11 @@
-/** What keyboard users must see of the focused element. */
+/** Checks of the focused element for keyboard users. */
 import type {Page} from '@playwright/test';
 
 /**
- * Runs in the page: looks for a ring of at least 2 pixels (SC 2.4.13) in the accent color, whose contrast tokens.test.ts
- * checks, and nothing over the middle of the element (SC 2.4.11).
+ * Runs in the page. Checks for a ring of at least 2 pixels (SC 2.4.13) in the accent color, whose contrast
+ * tokens.test.ts checks, and that nothing covers the middle of the element (SC 2.4.11).
  *
- * @returns what is wrong, and whether the focus has been here since `walk` began; null if nothing has the focus
+ * @returns the faults, and whether `walk` has already visited the element; null if nothing has the focus
  */
 function inspect(): {readonly faults: string[]; readonly isVisited: boolean} | null {
   const element = document.activeElement;
@@ -21,7 +21,7 @@ function inspect(): {readonly faults: string[]; readonly isVisited: boolean} | n
   const isRing = outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2;
   const hasRing = isRing && outlineColor === getComputedStyle(document.body).outlineColor;
 
-  // The middle of the part that can be seen: a block that scrolls may be wider than its window.
+  // The middle of the visible part, because a scrolling block can be wider than its viewport.
   const rect = element.getClientRects()[0] ?? element.getBoundingClientRect();
   const [left, right] = [Math.max(rect.left, 0), Math.min(rect.right, document.documentElement.clientWidth)];
   const [top, bottom] = [Math.max(rect.top, 0), Math.min(rect.bottom, window.innerHeight)];
@@ -34,16 +34,16 @@ function inspect(): {readonly faults: string[]; readonly isVisited: boolean} | n
   return {faults, isVisited};
 }
 
-/** @returns what is wrong with how the focused element shows its focus */
+/** Returns the faults of how the focused element shows its focus. */
 export async function focusFaults(page: Page): Promise<string[]> {
   return (await page.evaluate(inspect))?.faults ?? ['nothing has the focus'];
 }
 
 /**
- * Presses a key again and again, `Tab` or `Shift+Tab`, until the focus leaves the page or returns to the start.
+ * Presses a key repeatedly, `Tab` or `Shift+Tab`, until the focus leaves the page or returns to the start.
  *
- * @returns the number of stops on the way, and what is wrong with them
- * @throws Error when it does not end, which is a keyboard trap
+ * @returns the number of stops and their faults
+ * @throws Error if it doesn't end, which means a keyboard trap
  */
 export async function walk(page: Page, key: string): Promise<{stops: number; faults: string[]}> {
   const limit = 600;

@@ -1,10 +1,10 @@
 /**
- * Layout mistakes that a reader would see, found by measuring instead of comparing pictures: with system fonts, a
- * picture differs from machine to machine in every line of text. axe checks the size of targets (`target-size`).
+ * Layout checks that measure instead of comparing screenshots. With system fonts, every line of text differs between
+ * machines. axe checks the size of targets (`target-size`).
  */
 import type {Page} from '@playwright/test';
 
-/** How far the page has moved by itself: the sum of its layout shifts. */
+/** Returns the sum of the page's layout shifts. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(() => {
     const observer = new PerformanceObserver(() => undefined);
@@ -15,9 +15,9 @@ export function layoutShift(page: Page): Promise<number> {
 }
 
 /**
- * The page scrolls in one direction only (SC 1.4.10), no text is cut away by a box that does not scroll, code scrolls
- * only where it has columns, and in
- * navigation bar, footer and the heads of pages nothing overlaps its neighbor. One line for each mistake.
+ * Returns one line per fault. The page must scroll in one direction only (SC 1.4.10), boxes that don't scroll must not
+ * cut off text, and code scrolls only if it is in columns. In the navigation bar, the footer, and the page headers,
+ * nothing overlaps.
  */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -37,7 +37,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
     const cuts = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
     for (const element of all) {
       const {overflowX, overflowY} = getComputedStyle(element);
-      // A line box may be a little lower than its letters; what is 1 px small is for screen readers.
+      // A line box can be slightly lower than its text. Elements of 1 px are for screen readers.
       const isTooWide = cuts(overflowX) && element.scrollWidth > element.clientWidth + 1;
       const isTooHigh = cuts(overflowY) && element.scrollHeight > element.clientHeight + 4;
       if ((isTooWide || isTooHigh) && element.clientWidth > 1 && element.innerText.trim() !== '') {
@@ -72,12 +72,12 @@ export function layoutFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** What a link with a `#` leads to and what scrolls under the navigation bar instead of below it. */
+/** Returns anchors under the navigation bar, and elements that scroll under it instead of below it. */
 export function coveredAnchors(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const bar = document.querySelector<HTMLElement>('nav.navbar')!.offsetHeight;
     const covered = [...document.querySelectorAll('main :is(h1, h2, h3, h4, a, li, section)[id]')].filter((target) => {
-      target.scrollIntoView({behavior: 'instant'}); // What the link does.
+      target.scrollIntoView({behavior: 'instant'}); // Simulates following the link.
       return target.checkVisibility() && target.getBoundingClientRect().top < bar;
     });
     window.scrollTo({top: 0, behavior: 'instant'});
@@ -85,10 +85,10 @@ export function coveredAnchors(page: Page): Promise<string[]> {
   });
 }
 
-/** What moves or fades for longer than a reader who asked for reduced motion would notice. */
+/** Returns transitions and animations that are too long for readers who prefer reduced motion. */
 export function slowMotion(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // In seconds, the unit of computed durations.
+    // The unit of computed durations is seconds.
     const isSlow = (durations: string): boolean => durations.split(',').some((time) => Number.parseFloat(time) > 0.01);
     return [...document.querySelectorAll('*')]
       .filter((element) =>

@@ -1,4 +1,4 @@
-/** Specification §5 and the build's other gates: what stops it, what it warns of, and with which message. */
+/** Specification §5 and the build's other gates: errors that stop the build, warnings, and their messages. */
 import {execFile} from 'node:child_process';
 import {cp, mkdtemp, readdir, readFile, rm, symlink, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
@@ -8,7 +8,7 @@ import {afterAll, afterEach, beforeAll, describe, expect, test} from 'vitest';
 const PAGE = 'docs/troubleshooting.md';
 const MODULES = join(process.cwd(), 'node_modules');
 
-/** A small copy of the site, with the real configuration, to break on purpose. */
+/** A small copy of the site with the real configuration, for deliberate errors. */
 let site: string;
 let original: string;
 
@@ -31,13 +31,13 @@ afterAll(() => rm(site, {recursive: true, force: true}));
 /** Replaces the text of a file, or adds one. */
 const write = (file: string, text: string): Promise<void> => writeFile(join(site, file), text);
 
-/** Adds a line to the page. @returns its number */
+/** Adds a line to the page and returns its number. */
 async function append(text: string): Promise<number> {
   await write(PAGE, `${original}\n${text}\n`);
   return original.split('\n').length + 1;
 }
 
-/** Builds the production site, plain to be quick. @returns both streams, without colors */
+/** Builds the production site without extras for speed. Returns both streams, without colors. */
 const build = (variables: Record<string, string> = {}): Promise<{isBuilt: boolean; output: string}> =>
   new Promise((resolve) => {
     execFile(
@@ -48,7 +48,7 @@ const build = (variables: Record<string, string> = {}): Promise<{isBuilt: boolea
     );
   });
 
-test('a link to no page stops the build, with page and link; one to no file is named before, with file and line', async () => {
+test('a link to no page stops the build, with page and link; one to no file is reported with file and line', async () => {
   const line = await append('See [nothing](/guide/nothing/) and [no file](./nofile.md).');
   const {isBuilt, output} = await build();
   expect(isBuilt).toBe(false);
@@ -70,7 +70,7 @@ test('front matter without a title stops the build, with the file', async () => 
   expect(output).toMatch(/"title" is required.*path=\S+\/docs\/troubleshooting\.md/s);
 });
 
-test('a tag that is not declared stops the build, with the file', async () => {
+test('an undeclared tag stops the build, with the file', async () => {
   const post = await readFile('blog/2025-08-06-cli-kintone-v1-14-2.md', 'utf8');
   await write('blog/2025-09-01-test.md', post.replace('tags: [release]', 'tags: [surprise]'));
   const {isBuilt, output} = await build();
@@ -79,7 +79,7 @@ test('a tag that is not declared stops the build, with the file', async () => {
   expect(output).toMatch(/Tags \[surprise\].*2025-09-01-test\.md.*tags\.yml/s);
 });
 
-describe('a build that succeeds', () => {
+describe('a successful build', () => {
   const ADMIN_KEY = 'admin-key-of-the-hosted-index';
   let output: string;
 
@@ -92,21 +92,21 @@ describe('a build that succeeds', () => {
     ({output} = result);
   }, 300_000);
 
-  test('warns of a missing anchor', () => {
+  test('warns about a missing anchor', () => {
     expect(output).toContain('linking to /guide/options/#no-such-section');
   });
 
-  test('warns of two pages with one address', () => {
+  test('warns about two pages with one address', () => {
     expect(output).toMatch(/Duplicate routes found!\s+.*\/blog\//);
   });
 
-  test('has the tag manager of the environment', async () => {
+  test('contains the tag manager from the environment', async () => {
     const html = await readFile(join(site, 'build/guide/index.html'), 'utf8');
     expect(html).toContain('https://www.googletagmanager.com/gtm.js?id=');
     expect(html).toContain('https://www.googletagmanager.com/ns.html?id=GTM-ABC123');
   });
 
-  test('contains the admin key in none of its files', async () => {
+  test('does not contain the admin key in any file', async () => {
     const entries = await readdir(join(site, 'build'), {recursive: true, withFileTypes: true});
     const files = entries.filter((entry) => entry.isFile());
     expect(files.length).toBeGreaterThan(100);

@@ -1,4 +1,4 @@
-/** Ask AI, on the build with an assistant: specification §2 "Search modal" and §8. */
+/** Ask AI, on the build with an assistant (specification §2 "Search modal" and §8). */
 import type {Locator, Page} from '@playwright/test';
 import {expectNoViolations, expectNoViolationsInBothModes} from '../checks/axe';
 import {covers, expect} from '../fixtures';
@@ -26,7 +26,7 @@ async function ask(page: Page): Promise<void> {
 test.describe('an answer', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-  test('has the disclaimer, can be copied, and takes a vote', covers(1, '2-search', 8), async ({page, assistant}) => {
+  test('has the disclaimer, can be copied, and accepts a vote', covers(1, '2-search', 8), async ({page, assistant}) => {
     await ask(page);
     expect(asked(assistant)).toEqual(['proxy']);
     expect(assistant.questions[0]).toMatchObject({
@@ -59,7 +59,7 @@ test.describe('an answer', () => {
   });
 });
 
-test('asks nothing without a query, and takes at most 64 characters', async ({page, assistant}) => {
+test('Ask AI sends no empty question, and accepts at most 64 characters', async ({page, assistant}) => {
   await openDialog(page);
   await toggle(page).click();
   await expect(question(page)).toBeFocused();
@@ -97,7 +97,7 @@ test(
 test.describe('failures', () => {
   test.use({allowedBrowserErrors: [/ERR_FAILED|Failed to load resource|status 403|ErrorBoundary|Error:/]});
 
-  test('of the service show an alert, and the reader can ask again', async ({page, assistant}) => {
+  test('of the service show an alert, and the reader can retry', async ({page, assistant}) => {
     assistant.answer = (route) => route.fulfill({status: 403, json: {message: 'Unknown site.'}});
     await openDialog(page);
     await toggle(page).click();
@@ -111,7 +111,7 @@ test.describe('failures', () => {
     await expect(conversation(page)).toContainText('Now it works.');
   });
 
-  test('to load its code show an alert, and the search works', async ({page}) => {
+  test('to load the code show an alert, and search still works', async ({page}) => {
     const lose = await routeScripts(page, (route) => route.abort());
     await openDialog(page);
     await search(page, 'proxy');
@@ -125,7 +125,7 @@ test.describe('failures', () => {
 test.describe('a picture in an answer', () => {
   test.use({allowedBrowserErrors: [/evil\.example/]});
 
-  test('from another host is refused by the policy', async ({page, assistant}) => {
+  test('from another host is blocked by the policy', async ({page, assistant}) => {
     assistant.answer = answer('![A picture](https://evil.example/x.png)');
     const refused = page.waitForEvent('requestfailed');
     await ask(page);
@@ -134,7 +134,7 @@ test.describe('a picture in an answer', () => {
   });
 });
 
-test('no axe violation in an answer', async ({page, assistant}) => {
+test('axe finds nothing in an answer', async ({page, assistant}) => {
   assistant.answer = answer('## Proxy\n\nSee [a page](/reference/proxy/http-proxy/).\n\n```bash\ncli-kintone\n```');
   await page.emulateMedia({reducedMotion: 'reduce'});
   await ask(page);

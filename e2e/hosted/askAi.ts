@@ -1,14 +1,14 @@
-/** A fake server of Ask AI, which answers each question at once. */
+/** A fake Ask AI server, which answers each question immediately. */
 import type {Route} from '@playwright/test';
 import {test as base} from './fixtures';
 import {ONE_HIT, found} from './service';
 
-/** The service, as tests use it. */
+/** The service's interface for tests. */
 export interface AssistantService {
-  /** Headers and bodies of the questions so far, in order. */
+  /** Headers and bodies of the questions, in order. */
   readonly questions: {readonly headers: Record<string, string>; readonly body: Record<string, unknown>}[];
   readonly votes: unknown[];
-  /** How it answers questions from now on. */
+  /** The behavior for further questions. */
   answer: (route: Route) => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export function answer(markdown: string): AssistantService['answer'] {
   return (route) => route.fulfill({contentType: 'text/event-stream', body});
 }
 
-/** The words of each question that the service was asked. */
+/** Returns the text of each question that the service received. */
 export function asked({questions}: AssistantService): unknown[] {
   return questions.map(({body}) => {
     const messages = body.messages as {role: string; parts: {text?: string}[]}[];
@@ -38,10 +38,10 @@ export function asked({questions}: AssistantService): unknown[] {
 export const test = base.extend<{assistant: AssistantService}>({
   assistant: [
     async ({page, service}, use) => {
-      service.behave(found([ONE_HIT])); // The site's index is slower, and no test looks at the results.
+      service.behave(found([ONE_HIT])); // The site's index is slower, and no test checks the results.
       const assistant: AssistantService = {questions: [], votes: [], answer: answer('Use `--proxy`.')};
       await page.addInitScript(() => {
-        // The browser's console does not tell all of them.
+        // The browser's console doesn't report all violations.
         document.addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI}) => {
           reportError(`The policy refuses ${blockedURI} by ${violatedDirective}.`);
         });

@@ -1,10 +1,10 @@
-/** A service that sends malicious or wrong data: nothing of it is executed, and search still works. */
+/** A service that sends malicious or invalid data. None of it is executed, and search still works. */
 import {expect, open} from '../fixtures';
 import {dialog, openDialog, options, search} from '../searchDialog';
 import {test} from './fixtures';
 import {ONE_HIT, found} from './service';
 
-/** Markup that leaves a trace when it is executed. */
+/** Markup that leaves a trace if it is executed. */
 const MARKUP = '<img src=x onerror="window.isHarmed=true"><script>window.isHarmed=true</script>';
 
 const text = (value: string): object => ({value});
@@ -27,16 +27,16 @@ test.afterEach(async ({page}) => {
   expect(await page.evaluate(() => 'isHarmed' in window)).toBe(false);
 });
 
-test('in the dialog', async ({page, service}) => {
+test('the dialog shows markup as text, and omits invalid hits', async ({page, service}) => {
   await openDialog(page);
-  await test.step('hits that are none or lead elsewhere are left out, and those of one address without ids are shown', async () => {
+  await test.step('invalid and external hits are omitted, and hits of one address without ids are shown', async () => {
     const {objectID, ...nameless} = ONE_HIT;
     service.behave(found([null, HITS.withScript, HITS.ofAnotherSite, nameless, nameless]));
     await search(page, 'proxy');
     await expect(options(page)).toHaveCount(2);
     await expect(options(page).first()).toHaveAttribute('href', '/guide/options/#proxy');
   });
-  await test.step('markup is text, but for what marks the words found', async () => {
+  await test.step('markup other than highlights is text', async () => {
     service.behave(found([HITS.withMarkup]));
     await search(page, 'markup');
     await expect(options(page)).toContainText('Found <img src=x');
@@ -45,7 +45,7 @@ test('in the dialog', async ({page, service}) => {
   });
 });
 
-test('on the search page markup is text, too', async ({page, service}) => {
+test('the search page shows markup as text', async ({page, service}) => {
   service.behave(found([HITS.ofAnotherSite, HITS.withMarkup]));
   await open(page, '/search/?q=proxy');
   await expect(page.locator('main ol > li')).toHaveText(/Found <img src=x/);

@@ -1,12 +1,12 @@
 // cspell:ignore networkidle
-/** The search dialog on a hosted service, what differs from the embedded one: requests (specification §5, §7), events. */
+/** The search dialog with a hosted service: requests (specification §5, §7), events, and other differences. */
 import {covers, expect, open} from '../fixtures';
 import {PAGE, button, dialog, input, openDialog, options, search, stalled, status} from '../searchDialog';
 import {test} from './fixtures';
 import {stopTime} from '../time';
 import {NEAREST_HOST, ONE_HIT, answer, found, held, queryId, type EventCall, type Service} from './service';
 
-test('a search asks the nearest host, with the key in the address', covers(7), async ({page, service}) => {
+test('a search queries the nearest host, with the key in the address', covers(7), async ({page, service}) => {
   await stopTime(page);
   await open(page, PAGE);
   await button(page).hover();
@@ -31,7 +31,7 @@ test('a search asks the nearest host, with the key in the address', covers(7), a
   expect(service.searches).toMatchObject([call, call]);
 });
 
-test('one result is announced in the singular, a text names its page and section, and few results lead to other places', async ({
+test('one result is announced in the singular, shows its page and section, and is followed by other places', async ({
   page,
   service,
 }) => {
@@ -80,12 +80,12 @@ test('a late answer does not replace a newer one', async ({page, service}) => {
   const shown = await options(page).allInnerTexts();
   first.release();
   await (await late).finished();
-  await page.evaluate(() => new Promise(requestAnimationFrame)); // What it could change would be shown by now.
+  await page.evaluate(() => new Promise(requestAnimationFrame)); // A wrong update would be visible by now.
   expect(await options(page).allInnerTexts()).toEqual(shown);
   await expect(dialog(page).getByRole('link', {name: /^See all/})).toHaveAttribute('href', '/search/?q=proxy');
 });
 
-/** How long results must stay to count as viewed, in milliseconds (specification §7). */
+/** Time before results count as viewed, in milliseconds (specification §7). */
 const VIEW_DELAY = 400;
 
 const calls = (service: Service, method: string): EventCall[] => service.events.filter(([name]) => name === method);

@@ -1,12 +1,12 @@
-/** Hosts that fail, one or all, and the built-in index as their replacement: specification §4, §7, §8 and §9. */
+/** Failing hosts, one or all, and the built-in index as their fallback (specification §4, §7, §8, and §9). */
 import type {Locator, Page} from '@playwright/test';
 import {covers, expect} from '../fixtures';
-import {dialog, expectErrorScreen, expectSoundDialog, input, openDialog, options, search} from '../searchDialog';
+import {dialog, expectErrorScreen, expectAccessibleDialog, input, openDialog, options, search} from '../searchDialog';
 import {test} from './fixtures';
 import {SERVICE_ERRORS, answer, refuseConnection, reply} from './service';
 import {stopTime} from '../time';
 
-// The index, too, is lost once.
+// The index also fails once.
 test.use({allowedBrowserErrors: [new RegExp(`${SERVICE_ERRORS.source}|/assets/search/`)]});
 
 test.beforeEach(({page}) => stopTime(page));
@@ -41,7 +41,7 @@ test('the error screen shows the reason until the service works again', covers(4
   await expect(dialog(page).getByRole('link', {name: 'Search by Algolia'})).toBeVisible();
 });
 
-test('the built-in index answers once chosen, until the page is reloaded', async ({page, service}) => {
+test('the built-in index answers after it is chosen, until the page is reloaded', async ({page, service}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   service.behave(refuseConnection);
   await page.route('**/assets/search/**', (route) => route.abort('connectionrefused'));
@@ -51,13 +51,13 @@ test('the built-in index answers once chosen, until the page is reloaded', async
   await expectErrorScreen(page);
   await expect(offer(page)).toHaveCount(0);
   await page.clock.resume(); // The check of the states has its own timeouts.
-  await expectSoundDialog(page, 'error');
+  await expectAccessibleDialog(page, 'error');
   await page.unroute('**/assets/search/**');
   await dialog(page).getByRole('button', {name: 'Try again'}).click();
   await expect(options(page).first()).toContainText(/proxy/i);
   await expect(dialog(page)).toContainText(NOTICE);
   await expect(dialog(page)).not.toContainText(/algolia/i);
-  await expectSoundDialog(page, 'results of the built-in index');
+  await expectAccessibleDialog(page, 'results of the built-in index');
   await page.clock.pauseAt(new Date('2026-01-01'));
 
   service.behave(answer);

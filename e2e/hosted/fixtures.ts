@@ -1,4 +1,4 @@
-/** The browser tests' `test` with a hosted search service that does what a test tells it. */
+/** The browser tests' `test` with a hosted search service that tests control. */
 import {test as base} from '../fixtures';
 import {HOSTS, Service} from './service';
 

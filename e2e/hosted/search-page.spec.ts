@@ -1,4 +1,4 @@
-/** `/search/` on a hosted service: correct counts and failures, and the built-in index when there is no service. */
+/** `/search/` on a hosted service: correct counts, failures, and the fallback to the built-in index. */
 import type {Locator, Page} from '@playwright/test';
 import {expectNoViolations} from '../checks/axe';
 import {expect, open} from '../fixtures';
@@ -29,7 +29,7 @@ test('a slow answer is announced, and one valid hit counts as one document', asy
   await expect(page.getByRole('button', {name: 'More results'})).toHaveCount(0);
 });
 
-test('a new query begins with its first page, even while a further page of the last query loads', async ({
+test('a new query starts with its first page, even while the next page of the last query loads', async ({
   page,
   service,
 }) => {
@@ -49,7 +49,7 @@ test('a new query begins with its first page, even while a further page of the l
 test.describe('when the service fails', () => {
   test.use({allowedBrowserErrors: [SERVICE_ERRORS]});
 
-  test('earlier results disappear, and the built-in index can be asked', async ({page, service}) => {
+  test('earlier results disappear, and the built-in index can be chosen', async ({page, service}) => {
     await page.emulateMedia({reducedMotion: 'reduce'});
     await open(page, '/search/?q=proxy');
     await expect(results(page).first()).toBeVisible();
@@ -65,7 +65,7 @@ test.describe('when the service fails', () => {
     await expectNoViolations(page, 'built-in index');
   });
 
-  test('more results are a button away, and a failed page is requested again', async ({page, service}) => {
+  test('a button loads more results, and a failed page is requested again', async ({page, service}) => {
     await open(page, '/search/?q=record');
     await expect(status(page)).toHaveText(/^\d+ results$/);
     await expect(results(page)).toHaveCount(20);

@@ -1,6 +1,6 @@
 /**
- * A fake server of the hosted service, by interception: it answers, refuses, or stays silent as a test sets it, and
- * records the requests. By default, it answers with the site's own records, found by the embedded engine.
+ * A fake server of the hosted service that intercepts requests. Tests set whether it answers, fails, or stays silent.
+ * It records the requests. By default, it answers with the site's own records, found by the embedded engine.
  */
 import {readdir, readFile} from 'node:fs/promises';
 import {join} from 'node:path';
@@ -13,22 +13,22 @@ import {HOSTED_BUILD_FOLDER, HOSTED_SETTINGS} from './settings';
 
 const APPLICATION = HOSTED_SETTINGS.ALGOLIA_APP_ID.toLowerCase();
 
-/** The host that is asked first. */
+/** The preferred host. */
 export const NEAREST_HOST = `${APPLICATION}-dsn.algolia.net`;
-/** Those that are asked when it fails, in random order. */
+/** Fallback hosts, tried in random order. */
 const SPARE_HOSTS: readonly string[] = [1, 2, 3].map((number) => `${APPLICATION}-${number}.algolianet.com`);
 const SEARCH_HOSTS = [NEAREST_HOST, ...SPARE_HOSTS];
-/** The host that has the script for click and view events, and the one that takes them. */
+/** The host of the script for click and view events, and the host that receives the events. */
 const SCRIPT_HOST = 'cdn.jsdelivr.net';
 const INSIGHTS_HOST = 'insights.algolia.io';
 const SERVICE_HOSTS = [...SEARCH_HOSTS, SCRIPT_HOST, INSIGHTS_HOST];
-/** All hosts that this build's pages may ask. */
+/** All hosts that this build's pages can send requests to. */
 export const HOSTS = ['localhost', ...SERVICE_HOSTS, 'askai.algolia.com'];
 
-/** Browser errors about the service, in tests in which it fails. */
+/** Browser errors about the service, in tests where it fails. */
 export const SERVICE_ERRORS = new RegExp(SERVICE_HOSTS.join('|').replaceAll('.', '\\.'));
 
-/** A search that has reached a host. */
+/** A search that reached a host. */
 export interface SearchCall {
   readonly host: string;
   readonly method: string;
@@ -38,21 +38,21 @@ export interface SearchCall {
   readonly body: {readonly requests: readonly ServiceRequest[]};
 }
 
-/** A call of the script's function: the name of a method, and its event. */
+/** A call of the script's function, with the name of a method and its event. */
 export type EventCall = readonly [method: string, event: Readonly<Record<string, unknown>>];
 
-/** What a host does with a request. */
+/** A host's response to a request. */
 export type Behavior = (route: Route) => Promise<void> | void;
 
 /** Refuses the connection. */
 export const refuseConnection: Behavior = (route) => route.abort('connectionrefused');
 
-/** Replies with JSON, or with a text as it is. */
+/** Responds with JSON, or with plain text. */
 export function reply(body: unknown, status = 200): Behavior {
   return (route) => route.fulfill({status, body: typeof body === 'string' ? body : JSON.stringify(body)});
 }
 
-/** Answers each request of a list with these hits, whatever it asks for. */
+/** Answers each request of a list with these hits, regardless of the query. */
 export function found(hits: readonly unknown[], nbHits = hits.length): Behavior {
   return (route) => {
     const {requests} = route.request().postDataJSON() as SearchCall['body'];
@@ -60,7 +60,7 @@ export function found(hits: readonly unknown[], nbHits = hits.length): Behavior 
   };
 }
 
-/** A hit as the service sends it. */
+/** A hit in the service's format. */
 export const ONE_HIT = {
   objectID: '1',
   url: 'https://cli.kintone.dev/guide/options/#proxy',
@@ -97,7 +97,7 @@ export const answer: Behavior = async (route) => {
   await reply({results: results.map((result, index) => toServiceResult(result, requests[index]!))})(route);
 };
 
-/** The id of the answer to a query, as clicks give it back. */
+/** Returns the id of a query's answer, which click events contain. */
 export const queryId = (query: string): string => `id-of-${query}`;
 
 /** As the service sends it: absolute addresses, HTML, only requested attributes, an ID only for statistics. */
@@ -123,7 +123,7 @@ function toHtml(texts: Snippet): object {
   return {content, hierarchy};
 }
 
-/** Replaces the vendor's script: sends the queued calls, and all later ones, to the service. */
+/** Replaces the vendor's script. Sends queued and later calls to the service. */
 const SCRIPT = `
   const {queue} = window[window.AlgoliaAnalyticsObject];
   queue.push = (call) => fetch('https://${INSIGHTS_HOST}/1/events', {method: 'POST', body: JSON.stringify(call)});
@@ -131,7 +131,7 @@ const SCRIPT = `
 `;
 
 export class Service {
-  /** All so far, oldest first. */
+  /** All searches so far, oldest first. */
   readonly searches: SearchCall[] = [];
   readonly events: EventCall[] = [];
   private readonly behaviors = new Map<string, Behavior>([
@@ -145,24 +145,24 @@ export class Service {
     ],
   ]);
 
-  /** Sets what these hosts do from now on; without names, what all hosts of the search do. */
+  /** Sets the behavior of these hosts, by default of all search hosts. */
   behave(behavior: Behavior, ...hosts: readonly string[]): void {
     for (const host of hosts.length > 0 ? hosts : SEARCH_HOSTS) {
       this.behaviors.set(host, behavior);
     }
   }
 
-  /** The hosts that were asked, oldest call first. */
+  /** The requested hosts, oldest call first. */
   get hosts(): string[] {
     return this.searches.map(({host}) => host);
   }
 
-  /** The queries that were searched for; those tried as suggestions are together in one call. */
+  /** The queries of the searches; suggestions are combined in one call. */
   get queries(): string[] {
     return this.searches.map(({body}) => body.requests.map(({query}) => query).join(', '));
   }
 
-  /** Takes the requests of a browser to the service. */
+  /** Routes a browser's requests to the service. */
   async attach(context: BrowserContext): Promise<void> {
     await context.route(
       ({hostname}) => SERVICE_HOSTS.includes(hostname),

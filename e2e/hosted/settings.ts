@@ -1,7 +1,7 @@
-/** Folder of the second build, with a hosted search service, Ask AI and statistics turned on. */
+/** Folder of the second build, which has a hosted search service, Ask AI, and statistics. */
 export const HOSTED_BUILD_FOLDER = '.cache/hosted-build';
 
-/** Its environment. No real service is used: the tests answer instead. */
+/** Environment of that build. The tests answer instead of a real service. */
 export const HOSTED_SETTINGS = {
   SITE_URL: 'https://cli.kintone.dev', // The addresses in the service's records begin with it.
   ALGOLIA_APP_ID: 'STANDIN',

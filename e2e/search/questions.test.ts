@@ -1,8 +1,8 @@
 /**
- * The measure of the embedded search: questions put to the index that readers load, and answered as the dialog shows
- * it: the query cut, the hits grouped, five of each group. A question that is missed is a reason to fix the ranking or
- * the pages, never to drop the question; but the ranking is never changed for a single question that is held out: they
- * measure the search on questions that it was not made for.
+ * Measures the embedded search with questions put to the published index, and answered as in the dialog: the query is
+ * cut, and the hits are grouped, five per group. A missed question is a reason to fix the ranking or the pages, never
+ * to drop the question. Never tune the ranking for a single held-out question, because those measure the search on
+ * questions that it wasn't tuned with.
  */
 import {readdirSync, readFileSync} from 'node:fs';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
@@ -15,29 +15,29 @@ import {pageRecords, type PageTexts} from '../../src/search/records/pageRecords'
 import {runSearch} from '../../src/search/runSearch';
 import {readQuestions} from './questions';
 
-/** How many questions have the right page first, and among five pages, at least. */
+/** Minimum number of questions with the right page first, and among the first five pages. */
 const BARS = [
-  // Asked by real people, about this tool and its like.
+  // Asked by real people, about this tool and similar ones.
   {file: 'asked.tsv', first: 72, five: 83},
   {file: 'outside.tsv', first: 42, five: 62},
-  // Likely questions, written before the search was made; held out.
+  // Likely questions, written before the search was built; held out.
   {file: 'unseen.tsv', first: 44, five: 57},
-  // Ours: those that the search was made with, and those held out.
+  // The project's own questions: those that the search was tuned with, and held-out ones.
   {file: 'questions.tsv', first: 287, five: 299},
   {file: 'held-out.tsv', first: 91, five: 99},
 ] as const;
 const MAX_GZIP_BYTES_PER_PAGE = 1_340;
-/** In milliseconds: a busy machine takes longer than the usual five seconds. */
+/** In milliseconds. A busy machine takes longer than the usual five seconds. */
 const MAX_TIME = 180_000;
 vi.setConfig({testTimeout: MAX_TIME});
 
-/** The index that readers load. */
+/** The published index. */
 const [name] = readdirSync('build/assets/search');
 const index = readFileSync(`build/assets/search/${name}`, 'utf8');
 const records = (JSON.parse(index) as PageTexts[]).flatMap(pageRecords);
 const client = createEmbeddedClient(index);
 
-/** The addresses that the dialog shows, from the top. */
+/** Returns the addresses that the dialog shows, from the top. */
 async function shownFor(query: string): Promise<string[]> {
   const request = {query, page: 0, width: 1280, facetFilters: ['language:en']};
   const {hits} = await runSearch({client, insights: undefined}, request);
@@ -70,7 +70,7 @@ test.each(BARS)('$file: the right page is shown first, or among the first five',
   }
 });
 
-test('a word with a slip of the finger finds what the word finds', async () => {
+test('a word with a typo has the same results as the word', async () => {
   const titles = records.flatMap(({hierarchy}) => Object.values(hierarchy)).join(' ');
   const words = [...new Set(titles.toLowerCase().match(/(?<![\w-])[a-z]{7,}(?![\w-])/g))];
   const slips = words.flatMap((word) => {
@@ -104,7 +104,7 @@ test('an option is found while it is still being typed', async () => {
   expect(lost).toEqual([]);
 });
 
-test('each synonym is listed once, and leads to words that the pages have', () => {
+test('each synonym is listed once, and maps to words on the pages', () => {
   const readerWords = synonyms.map(([word]) => word);
   expect(readerWords.filter((word, at) => readerWords.indexOf(word) < at)).toEqual([]);
   const texts = records.flatMap(({content, hierarchy}) => [content, ...Object.values(hierarchy)]);

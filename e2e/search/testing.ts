@@ -1,10 +1,10 @@
-/** For tests only: pages, records, hits and requests made by hand. */
+/** Handmade pages, records, hits, and requests for tests. */
 import {parseMarkdown} from '../../src/content/parse';
 import {extractPage, type Page} from '../../src/search/records/extractPage';
 import {pageRecords, type PageTexts} from '../../src/search/records/pageRecords';
 import {EMPTY_HIERARCHY, type SearchHit, type SearchRecord, type SearchRequest} from '../../src/search/types';
 
-/** The texts of a page, of the guide by default. */
+/** Returns the texts of a page, by default in the guide. */
 export function pageOf(markdown: string, page: Partial<Page> = {}): PageTexts {
   const whole = {
     url: '/guide/options/',
@@ -18,11 +18,11 @@ export function pageOf(markdown: string, page: Partial<Page> = {}): PageTexts {
   return extractPage(whole, parseMarkdown(markdown));
 }
 
-/** The records of a page. */
+/** Returns the records of a page. */
 export const recordsOf = (markdown: string, page?: Partial<Page>): SearchRecord[] =>
   pageRecords(pageOf(markdown, page));
 
-/** A hit with this address: the title of its page by default. */
+/** Returns a hit with this address, by default for the title of its page. */
 export const hitOf = (url: string, fields: Partial<SearchHit & SearchRecord> = {}): SearchHit & SearchRecord => ({
   objectID: url,
   url,
@@ -35,7 +35,7 @@ export const hitOf = (url: string, fields: Partial<SearchHit & SearchRecord> = {
   ...fields,
 });
 
-/** A request as the dialog sends it. */
+/** Returns a request as the dialog sends it. */
 export const requestOf = (query: string, fields: Partial<SearchRequest> = {}): SearchRequest => ({
   query,
   page: 0,

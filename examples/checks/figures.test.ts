@@ -12,7 +12,7 @@ const PAGE =
   'Each file gets up to **five** attempts. It ends with exit code `1`.\n\n| Since |\n| - |\n| Since 1.10.0 (`trace` since 1.11.0) |\n';
 const OTHER = '## Levels: Since 1.10.0 (`trace` since 1.11.0) {#levels}\n';
 
-/** What is wrong, as `file:line what`. */
+/** Returns each problem as `file:line text`. */
 function check(list: readonly string[], a: string, b = OTHER): string[] {
   const pages = [parseSource('docs/a.md', a), parseSource('docs/b.md', b)];
   const printed = 'Retry limit reached (count: 5, limit: 5)';
@@ -22,7 +22,7 @@ function check(list: readonly string[], a: string, b = OTHER): string[] {
 }
 
 describe('checkFigures', () => {
-  it('finds nothing where pages and list agree', () => {
+  it('finds nothing if pages and list agree', () => {
     expect(check(LIST, PAGE)).toEqual([]);
   });
 
@@ -34,7 +34,7 @@ describe('checkFigures', () => {
     ],
     ['exit code `1`', 'exit code `2`', 'docs/a.md:1 "…o five attempts. It ends with exit code 2.…"'],
     ['1.10.0', '1.9.0', 'docs/a.md:5 "…Since 1.9.0 (trace since 1.11.0)…"'],
-  ])('finds %s become %s, on the page and in the list', (right, wrong, problem) => {
+  ])('finds %s changed to %s, on the page and in the list', (right, wrong, problem) => {
     const [first, ...others] = check(LIST, PAGE.replace(right, wrong));
     expect(first).toBe(problem);
     expect(others.at(-1)).toMatch(/^examples\/figures\.tsv:\d docs\/a\.md doesn't say "/);
@@ -53,11 +53,11 @@ describe('checkFigures', () => {
     '500 at a time',
     'Needs Node.js `18`.',
     '- 0: good',
-  ])('knows the figure in %j', (sentence) => {
+  ])('recognizes the figure in %j', (sentence) => {
     expect(check(LIST, `${PAGE}\n${sentence}\n`)[0]).toMatch(/^docs\/a\.md:7 /);
   });
 
-  it('wants a source that an example prints, and a page', () => {
+  it('requires a source that an example prints, and a page', () => {
     const code = 'ends with exit code 1';
     const list = [...LIST.slice(0, 3), `${code}\trun: never printed\tdocs/a.md`, `${code}\t\tdocs/a.md`, `${code}\tx`];
     expect(check(list, PAGE)).toEqual([

@@ -4,16 +4,16 @@ import type {Problem} from '../problem';
 import type {Source} from '../source';
 
 /**
- * Compares the figures in sentences and tables of the pages with `figures.tsv`, in both directions: every figure on a
- * page is listed there with its source, and every listed one is on its pages.
+ * Compares figures in sentences and tables of the pages with `figures.tsv`. Every figure on a page must be listed with
+ * its source, and every listed figure must be on its pages.
  */
 export const FIGURES = 'examples/figures.tsv';
 
-/** A line of the file: words with figures in them, where they come from, and the pages that state them. */
+/** A line of the file, with words that contain figures, their source, and the pages that state them. */
 export interface Figure {
   readonly line: number;
   readonly words: string;
-  /** `run: <what an example prints>`, or where outside the project it stands. */
+  /** `run: <output of an example>`, or a place outside the project. */
   readonly source: string;
   readonly pages: readonly string[];
 }
@@ -23,7 +23,7 @@ const UNIT =
   '(?:records?|requests?|attempts?|tries|retries|times|seconds?|minutes?|hours?|days?|ms|[kMG]B|bytes?|characters?|tokens?|cursors?|batch(?:es)?|digits?|bit)';
 const ADJECTIVE = '(?:more|full|hexadecimal|API)';
 
-/** What is a figure: versions, exit codes and statuses, and numbers of what can be counted or measured. */
+/** Pattern of figures: versions, exit codes and statuses, and numbers of countable or measurable things. */
 const FIGURE = new RegExp(
   [
     String.raw`\d+\.\d+\.\d+|\bNode\.js \d+|\b(?:(?:exit code|status)(?: is| at| stays at)?|returns) \d+|^[01](?=: )`,
@@ -33,10 +33,10 @@ const FIGURE = new RegExp(
   'g',
 );
 
-/** History: these pages list what each version changed. */
+/** History pages, which list the changes in each version. */
 const HISTORY = /^(?:community\/versioning\.md|src\/pages\/)/;
 
-/** The text of a paragraph, a heading, or a cell; masked, code that is no number doesn't count as a figure. */
+/** Returns the text of a paragraph, a heading, or a cell. Masking hides code that is not a number. */
 function textOf(node: Nodes, masked: boolean): string {
   if (node.type === 'inlineCode') {
     return masked && !/^[\d.,]+$/.test(node.value) ? '`'.repeat(node.value.length) : node.value;
@@ -47,7 +47,6 @@ function textOf(node: Nodes, masked: boolean): string {
   return 'children' in node ? node.children.map((child) => textOf(child, masked)).join('') : '';
 }
 
-/** @returns the listed figures */
 export const readFigures = (text: string): Figure[] =>
   text
     .trimEnd()
@@ -61,7 +60,7 @@ export const readFigures = (text: string): Figure[] =>
 /**
  * Checks the pages.
  *
- * @param printed everything that the examples print; without it, sources that are runs are not checked
+ * @param printed everything that the examples print; without it, sources from runs aren't checked
  */
 export function checkFigures(pages: readonly Source[], figures: readonly Figure[], printed?: string): Problem[] {
   const problems: Problem[] = [];

@@ -3,20 +3,19 @@ import {promisify} from 'node:util';
 import {DOCUMENTED_VERSION} from '../../src/site/version';
 import {programOf, type Programs, scriptIn, substituteFor} from '../program';
 
-/** Commands and options according to the program's own help. */
+/** Reads commands and options from the program's own help. */
 
 export interface HelpOption {
-  /** With dashes, long form first. */
+  /** Names with dashes, long form first. */
   readonly names: readonly string[];
   readonly required: boolean;
   readonly choices: readonly string[];
   /** As typed. */
   readonly defaultValue?: string;
-  /** The variable that is used if the option is absent. */
+  /** Environment variable used if the option is absent. */
   readonly variable?: string;
 }
 
-/** Reads the list of options in a help text. */
 function parseHelp(help: string): HelpOption[] {
   const entries = help.split(/^(?= +(?:-\w, )?--[a-z])/m).slice(1);
   return entries.map((text) => {
@@ -35,7 +34,7 @@ function parseHelp(help: string): HelpOption[] {
 
 async function printHelp(name: string, program: string): Promise<string> {
   const words = name.split(' ').filter(Boolean);
-  // Without the environment of the run: it might contain defaults.
+  // Runs without this environment, which might contain defaults.
   const {stdout} = await promisify(execFile)(process.execPath, [scriptIn(program), ...words, '--help'], {env: {}});
   return stdout;
 }

@@ -23,7 +23,7 @@ Error: ENOENT: no such file or directory, open 'a.csv'
 const table = (message: string, link: string, head = '| Message | Go to |'): string =>
   `${head}\n| - | - |\n| ${message} | [Entry](${link}) |\n`;
 
-/** What is wrong, as `line what`. */
+/** Returns each problem as `line text`. */
 const check = (page: string, file = 'docs/troubleshooting.md'): string[] =>
   checkMessageTables([
     parseSource(file, page),
@@ -36,14 +36,14 @@ describe('checkMessageTables', () => {
     ['`Nobody may.`', '/reference/a/#gone'],
     ['`Nothing is left.`', './commands/b.md#refused'],
     ['`Nothing is left.`, `Error: ENOENT: … read …`', '/reference/a/#gone'],
-  ])('misses %s at %s', (message, link) => {
+  ])('reports %s missing at %s', (message, link) => {
     const [missing] = message.match(/`[^`]+`$/)!;
     const quoted = missing.replaceAll('`', '"');
     const problem = `3 ${link} doesn't contain ${quoted}: add the message there, or correct the link or the message.`;
     expect(check(table(message, link))).toEqual([problem]);
   });
 
-  it('looks at sections of the same page, and at the message that is a link', () => {
+  it('checks sections of the same page, and messages that are links', () => {
     const head = '| Codes and messages |';
     expect(check(`${head}\n| - |\n| [\`Nobody may.\`](#gone) |\n${ENTRIES}`)).toHaveLength(1);
     expect(check(`${head}\n| - |\n| [\`Nobody may.\`](#refused) |\n${ENTRIES}`)).toEqual([]);

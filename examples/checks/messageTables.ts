@@ -6,11 +6,11 @@ import {ELLIPSIS} from '../run/output';
 import type {Problem} from '../problem';
 import type {Source} from '../source';
 
-/** Checks the tables of messages that lead to entries elsewhere: each entry contains the message. */
+/** Checks that message tables link to entries that contain the message. */
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
-/** The text of each section by address and ID, such as `/guide/options/#proxy`, and of the whole page without an ID. */
+/** Returns the text of each page and section by address, such as `/guide/options/` and `/guide/options/#proxy`. */
 function readSections(source: Source): [string, string][] {
   const {children} = source.tree;
   const sections = children.flatMap((node, index): [string, string][] => {
@@ -24,27 +24,27 @@ function readSections(source: Source): [string, string][] {
   return [[addressOf(source), oneLine(toString(children))], ...sections];
 }
 
-/** Where a link of a page leads. */
+/** Returns the address that a page's link leads to. */
 function resolve(url: string, {file}: Source): string {
   const [path = '', id] = url.split('#');
   const target = path ? posix.join(posix.dirname(file), path) : file;
   return (path.startsWith('/') ? path : addressOf({file: target})) + (id ? `#${id}` : '');
 }
 
-/** The values of all nodes of a kind below another one. */
+/** Returns the values of all descendants of a kind. */
 function valuesIn(node: Nodes, kind: 'inlineCode' | 'link'): string[] {
   const values: string[] = [];
   visit(node, kind, (found) => void values.push('url' in found ? found.url : toString(found)));
   return values;
 }
 
-/** Whether a table leads from messages to entries; one with causes consists of entries itself. */
+/** Returns whether a table links messages to entries. A table with causes consists of entries itself. */
 function leadsToEntries({children: [head]}: Table): boolean {
   const headers = head!.children.map((cell) => toString(cell));
   return headers.includes('Go to') || (/message/i.test(headers[0]!) && !headers.includes('Cause'));
 }
 
-/** Finds messages that their entry doesn't contain. */
+/** Finds messages missing from their entry. */
 export function checkMessageTables(sources: readonly Source[]): Problem[] {
   const problems: Problem[] = [];
   const sections = new Map(sources.flatMap(readSections));
@@ -52,7 +52,7 @@ export function checkMessageTables(sources: readonly Source[]): Problem[] {
     visit(source.tree, 'table', (table) => {
       for (const row of leadsToEntries(table) ? table.children.slice(1) : []) {
         const urls = valuesIn(row, 'link');
-        // An ID that is no heading's, such as a table row's, leads to some place on its page.
+        // An ID that isn't a heading's, such as a table row's, can be anywhere on its page.
         const entries = urls
           .map((url) => resolve(url, source))
           .flatMap((address) => sections.get(address) ?? sections.get(address.replace(/#.*/, '')) ?? []);

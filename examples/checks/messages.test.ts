@@ -11,7 +11,7 @@ const PRINTED = [
 
 const LIST = 'socket hang up\tNode.js\n必須です。\tthe emulator\n';
 
-/** The lines of the problems of a page, and those of the list. */
+/** Returns the lines of a page's problems, and those of the list. */
 const linesIn = (markdown: string, list = LIST): number[] =>
   checkMessages(
     [parseSource('docs/index.md', markdown), parseSource('docs/b.md', '`Error: socket hang up`, `必須です。`')],
@@ -31,7 +31,7 @@ describe('checkMessages', () => {
     'Error: socket hang up',
     'TypeError [ERR_X]: socket hang up',
     '…',
-  ])('knows %j', (line) => {
+  ])('recognizes %j', (line) => {
     expect(linesIn(`\`\`\`text\n${line}\n\`\`\`\n`)).toEqual([]);
   });
 
@@ -42,11 +42,11 @@ describe('checkMessages', () => {
     'Retrying request after 998 milliseconds... (count: 1, limit: 3)',
     '? Are you sure want to delete all records? (Y/n)',
     '必須でした。',
-  ])('does not know %j', (line) => {
+  ])('does not recognize %j', (line) => {
     expect(linesIn(`\`\`\`text\n${line}\n\`\`\`\n`)).toEqual([2]);
   });
 
-  it('looks at sentences, tables and headings', () => {
+  it('checks sentences, tables, and headings', () => {
     const quotes = [
       'Failed for good.',
       'Error: Nothing at all',
@@ -68,11 +68,11 @@ describe('checkMessages', () => {
     ]);
   });
 
-  it('wants a source and a page for each listed message', () => {
+  it('requires a source and a page for each listed message', () => {
     expect(linesIn('', 'socket hang up\nnever quoted\tNode.js\n必須です。\tthe emulator\n')).toEqual([1, 2]);
   });
 
-  it('says what to do', () => {
+  it('reports what to do', () => {
     const [problem] = checkMessages([parseSource('docs/index.md', '`Failed for good.`')], PRINTED, '');
     expect(problem!.text).toBe(
       'nothing prints "Failed for good.": correct the message, add an example that prints it to examples/proofs.md, ' +

@@ -6,40 +6,39 @@ import type {Problem} from '../problem';
 import type {Source} from '../source';
 
 /**
- * Checks the messages that pages quote, wherever they stand: an example prints them, or `messages.tsv` lists them with
- * their source.
+ * Checks the messages that pages quote. An example must print them, or `messages.tsv` must list them with their source.
  */
 
-/** Examples that no page shows, for messages that pages quote. */
+/** Examples outside the pages, for messages that pages quote. */
 export const PROOFS = 'examples/proofs.md';
 
-/** Messages that no example can print: what kintone, systems, and shells say elsewhere, and where that is known from. */
+/** Messages that no example can print, from kintone, systems, and shells, with their sources. */
 export const MESSAGES = 'examples/messages.tsv';
 
-/** Inline code that is a message: a sentence, in English or Japanese, or what only messages begin with. */
+/** Inline code that is a message: a sentence in English or Japanese, or the beginning of a message. */
 const MESSAGE =
   /^(?:.*\p{sc=Hiragana}|\w*Error(?: \[\w+\])?: |(?:ERROR|WARN|INFO): |\[(?:\d{3}|[A-Z][\w ]*)\] |\d{3}: [A-Z]|E[A-Z]{4,}: |… ?[a-z]+ [a-z]|[A-Z]["\w]* (?:["\w-]+ )+\S)/u;
 
-/** In running text after the word "Japanese", or in a cell, a Japanese message. */
+/** A Japanese message in running text after the word "Japanese", or in a cell. */
 const JAPANESE_MESSAGE = /(?<=\bJapanese:? |^(?!.*\bJapanese\b)(?=\S)).*\p{sc=Hiragana}.*。/u;
 
-/** Inline code of the same form that is something else: data, and a form to fill in. */
+/** Inline code of the same form that isn't a message, such as data and templates. */
 const NO_MESSAGE = /^(?:\w+ in |Notes is |Table 4|\[HTTP status\])/;
 
 const LOG_PREFIX = /^(?:\[\d{4}-\d\d-\d\dT[\d:.]+Z\] )?(?:(?:TRACE|DEBUG|INFO|WARN|ERROR|FATAL): )?/;
 const ERROR_CLASS = /^\w*Error(?: \[\w+\])?: /;
 
-/** Marks of fences whose text is compared elsewhere, or is no message. */
+/** Words of fences that are compared elsewhere or aren't messages. */
 const NOT_QUOTED = ['stdout', 'stderr', 'input', 'result', 'title', 'skip'];
 
-/** Whether a fence quotes messages; those of examples are compared with what they print. */
+/** Returns whether a fence quotes messages. Messages of examples are compared with their output. */
 function isQuote(code: Code): boolean {
   const marks = readMarks(code);
   const isSynopsis = code.value.startsWith('cli-kintone ');
   return code.lang === 'text' && !isSynopsis && !NOT_QUOTED.some((mark) => marks.has(mark));
 }
 
-/** The messages that a page quotes. */
+/** Returns the messages that a page quotes. */
 function quotesOn({file, tree}: Source): Problem[] {
   const quotes: Problem[] = [];
   visit(tree, ['code', 'text', 'inlineCode'], (node) => {
@@ -57,17 +56,17 @@ function quotesOn({file, tree}: Source): Problem[] {
   return quotes.filter(({text}) => /\p{L}/u.test(text));
 }
 
-/** Whether a text contains a line, apart from the start that a log or Node.js gives it; an ellipsis stands for anything. */
+/** Returns whether a text contains a line, ignoring prefixes of logs and Node.js. An ellipsis matches anything. */
 function contains(text: string, line: string): boolean {
   const message = withoutRandom(line.trim().replace(LOG_PREFIX, '').replace(ERROR_CLASS, ''));
   return message.split(ELLIPSIS).every((piece) => text.includes(piece.trim()));
 }
 
 /**
- * Finds quoted messages that nothing prints, and listed ones that no page quotes.
+ * Finds quoted messages that no example prints, and listed messages that no page quotes.
  *
  * @param printed everything that the examples print
- * @param list the text of `messages.tsv`: messages, and behind a tab their sources
+ * @param list the text of `messages.tsv`, with messages and, after a tab, their sources
  */
 export function checkMessages(pages: readonly Source[], printed: string, list: string): Problem[] {
   const quotes = pages.flatMap(quotesOn);

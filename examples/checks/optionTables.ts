@@ -9,9 +9,9 @@ export interface OptionRow {
   readonly line: number;
   /** The label of the tab that contains the table. */
   readonly tab?: string;
-  /** Whether the description begins with **Required.** */
+  /** True if the description begins with **Required.** */
   readonly required: boolean;
-  /** The texts in inline code, by header. */
+  /** Inline code by column header. */
   readonly codes: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -71,12 +71,12 @@ describe('checkOptions', () => {
       '| `--app` | **Required.** | – | – |\n| `--username`, `-u` |',
       '7: the option `--app` of record import occurs twice: keep one row.',
     ],
-  ])('%s → %s', (before, after, expected) => {
+  ])('reports the replacement of %s with %s', (before, after, expected) => {
     expect(PAGE).toContain(before);
     expect(check(PAGE.replace(before, after))).toContain(`docs/page.md:${expected}`);
   });
 
-  it('knows the options that a help hides', () => {
+  it('accepts options hidden from the help', () => {
     const shared = `${SHARED}| \`--username\` | Name. | – |\n`;
     const help = [option('--help'), option('--base-url', {required: true, variable: 'KINTONE_BASE_URL'})];
     expect(check('', shared, 'record delete', help)).toEqual([]);
@@ -85,7 +85,7 @@ describe('checkOptions', () => {
     ]);
   });
 
-  it('reads the tab of a table', () => {
+  it('uses the version in the tab of a table', () => {
     const page =
       '<TabItem label="1.0.0">\n\n| Option |\n| - |\n| `--app` |\n\n</TabItem>\n\n| Option |\n| - |\n| `--a` |\n';
     expect(rowsOf('docs/page.md', page).map(({tab}) => tab)).toEqual(['1.0.0', undefined]);
@@ -104,7 +104,7 @@ describe('checkOptionNames', () => {
       ({line, text}) => `${line}: ${text}`,
     );
 
-  it('reports others with their line', () => {
+  it('reports unknown options with their line', () => {
     expect(names('Text\n`--ap`\n\n```bash\nx\ncli-kintone --attachment-dir a\nnpm install --save-dev\n```')).toEqual([
       '2: no command has the option --ap: correct the name.',
       '6: no command has the option --attachment-dir: correct the name.',

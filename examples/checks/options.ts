@@ -8,30 +8,30 @@ import type {Source} from '../source';
 import {type HelpOption, listCommands, readHelp} from './help';
 import {type OptionRow, readOptionTables} from './optionTables';
 
-/** Compares options with the help of the program: those in tables in both directions, and all that are named anywhere. */
+/** Compares options with the program's help: those in tables in both directions, and names used anywhere else. */
 
-/** The page of the options that several commands share. */
+/** The page about options shared by several commands. */
 const SHARED_PAGE = 'docs/options.md';
 
-/** Pages of commands that have none of their own. */
+/** Pages for commands without a page of their own. */
 const OTHER_PAGES: Readonly<Record<string, string>> = {completion: 'docs/installation.md'};
 
-/** By command, options of the tables that its help doesn't show. */
+/** Documented options missing from the help, by command. */
 const HIDDEN_OPTIONS: Readonly<Record<string, readonly string[]>> = {
-  // Has no effect anymore, and is kept for old scripts only.
+  // Has no effect anymore; kept only for old scripts.
   'record import': ['--experimental-use-server-side-upsert'],
   // Accepted, but only an API token is used.
   'record delete': ['--username', '--password'],
 };
 
-/** The program looks at this variable, too, when the one in its help is not set. */
+/** Fallback variables, used if the variable in the help isn't set. */
 const SECOND_VARIABLES: Readonly<Record<string, string>> = {'--proxy': 'https_proxy'};
 
 const list = (items: readonly string[]): string => items.map((item) => `\`${item}\``).join(', ');
 
 const namesIn = ({codes}: OptionRow): readonly string[] => codes.Option ?? [];
 
-/** What is wrong with a row, compared with the program's help. */
+/** Yields the differences between a row and the program's help. */
 function* problemsInRow({codes, required}: OptionRow, option: HelpOption): Generator<string> {
   const [name = ''] = option.names;
   if (required !== option.required) {
@@ -53,9 +53,9 @@ function* problemsInRow({codes, required}: OptionRow, option: HelpOption): Gener
 }
 
 /**
- * Checks the rows that document a command: its own, and the shared ones.
+ * Checks a command's rows, its own and the shared ones.
  *
- * @param help the options that the program's help shows for the command
+ * @param help the options in the program's help for the command
  */
 export function checkRows(
   command: string,
@@ -92,7 +92,7 @@ export function checkRows(
   return problems;
 }
 
-/** Options of other programs that the pages name. */
+/** Options of other programs mentioned in the pages. */
 const OTHERS = [
   ...['--global', '--ignore-scripts', '--save-dev', '--save-exact'], // npm
   ...['--mime-encoding', '--rm'], // file, Docker
@@ -102,7 +102,7 @@ const OTHERS = [
 const NAME = /(?<![\w-])--[a-z][a-z0-9-]*/g;
 
 /**
- * Finds option names in inline code and fences that are no option of the program.
+ * Finds unknown option names in inline code and fences.
  *
  * @param known all long options of all commands, with dashes
  */
@@ -122,13 +122,13 @@ export function checkOptionNames({file, tree}: Source, known: ReadonlySet<string
   return problems;
 }
 
-/** The version that a command, or a tab such as `1.15.0 and later`, runs. */
+/** Returns the version that a command, or a tab such as `1.15.0 and later`, runs. */
 function versionOf(command: string, tab = DOCUMENTED_VERSION): string {
   const [version = DOCUMENTED_VERSION] = /\d+\.\d+\.\d+/.exec(tab) ?? [];
   return tab.endsWith('and later') ? VERSIONS.at(-1)! : substituteFor(version, command.split(' ')[0]);
 }
 
-/** Compares commands and options with the help of the program: those in tables, and all that are named anywhere. */
+/** Compares commands and options with the program's help. */
 export async function checkOptions(sources: readonly Source[], programs: Programs): Promise<Problem[]> {
   const rows = sources.flatMap(readOptionTables);
   const rowsOn = (page: string): OptionRow[] => rows.filter(({file}) => file === page);

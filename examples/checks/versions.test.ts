@@ -15,7 +15,7 @@ it.each([
   ['docs/a.md', 'No command writes it in 0.9.0.'],
   ['README.md', '[cli-kintone](https://github.com/kintone/cli-kintone) 0.9.0'],
   ['package.json', '  "version": "0.9.0",'],
-])('a statement in %s follows the documented version: %s', (file, text) => {
+])('updateVersions updates a statement in %s: %s', (file, text) => {
   const updated = updateVersions(file, text, readFigures(LIST));
   expect(updated).toBe(text.replaceAll('0.9.0', DOCUMENTED_VERSION));
   expect(checkVersions(file, `\n${text}`, `\n${updated}`)).toMatchObject([{file, line: 2}]);
@@ -29,10 +29,10 @@ it.each([
   ['blog/a.md', 'npm install @kintone/cli@0.9.0'],
   ['community/versioning.md', 'npm install @kintone/cli@0.9.0'],
   ['package.json', '    "kintone-cli-0.9.0": "npm:@kintone/cli@0.9.0",'],
-])('history in %s stays: %s', (file, text) => {
+])('updateVersions keeps history in %s: %s', (file, text) => {
   expect(updateVersions(file, text, readFigures(LIST))).toBe(text);
 });
 
-it('the list of figures follows where its source is the documented version', () => {
+it('updateVersions updates figures whose source is the documented version', () => {
   expect(updateVersions(FIGURES, LIST, [])).toBe(LIST.replace('0.9.0', DOCUMENTED_VERSION));
 });

@@ -2,20 +2,20 @@ import {DOCUMENTED_VERSION} from '../../src/site/version';
 import type {Problem} from '../problem';
 import {FIGURES, type Figure} from './figures';
 
-/** Compares what states the documented version with `src/site/version.ts`. */
+/** Compares statements of the documented version with `src/site/version.ts`. */
 
-/** Files other than pages that state it. */
+/** Files other than pages that contain the version. */
 export const VERSIONED_FILES = ['README.md', 'package.json', 'static/recipes/nightly-export.yml', FIGURES];
 
-/** The source of figures that state it, in `figures.tsv`. */
+/** The source of such figures in `figures.tsv`. */
 const SOURCE = 'the documented version';
 
-/** History: what posts and the list of versions say of a version stays true. */
+/** History, which remains true: posts and the list of versions. */
 const HISTORY = /^(?:blog\/|community\/versioning\.md)/;
 
 const VERSION = String.raw`\d+\.\d+\.\d+`;
 
-/** A version in an install command, a download address, a phrase that names the documented one, or a figure. */
+/** A version in an install command, a download address, a phrase about the documented version, or a figure. */
 const STATEMENT = new RegExp(
   [
     `${VERSION}(?=[^\\t\\n]*\\t${SOURCE}\\t)`,
@@ -26,10 +26,10 @@ const STATEMENT = new RegExp(
   'g',
 );
 
-/** The version of this site, which is that of the documented program. */
+/** The version of this site, which equals that of the documented program. */
 const SITE_VERSION = new RegExp(String.raw`(?<=^ {2}"version": ")${VERSION}`, 'm');
 
-/** Writes the documented version where a file states another one as the documented one. */
+/** Replaces other versions stated as the documented version. */
 export function updateVersions(file: string, text: string, figures: readonly Figure[]): string {
   if (HISTORY.test(file)) {
     return text;

@@ -6,10 +6,10 @@ export type Permission = 'view' | 'add' | 'edit' | 'delete' | 'manage';
 
 const RECORD_PERMISSIONS: readonly Permission[] = ['view', 'add', 'edit', 'delete'];
 
-/** The author of everything that is done with a token. */
+/** Author of all changes made with a token. */
 const ADMINISTRATOR = 'Administrator';
 
-/** The users of the sample data, and what they may do in every app. */
+/** The users of the sample data, and their permissions in every app. */
 export const USERS: Readonly<
   Partial<Record<string, {readonly password: string; readonly permissions: readonly Permission[]}>>
 > = {
@@ -19,45 +19,45 @@ export const USERS: Readonly<
   nora: {password: 'cedar', permissions: ['add']},
 };
 
-/** Tokens of pages on several tokens. */
+/** Tokens on pages about several tokens. */
 const NAMED_TOKENS: Readonly<Record<string, string>> = {tokenA: 'token-8', tokenB: 'token-15'};
 
-/** Tokens of the app that an example names first; readers set the token of the app that they use. */
+/** Tokens of the app that an example uses first. Readers set their own app's token. */
 const READERS_TOKENS = ['token', 'your-api-token'];
 
-/** `token-9` is a token of app 9, and `token-9-view-add` one that may only view and add records. */
+/** `token-9` is a token of app 9; `token-9-view-add` can only view and add records. */
 const TOKEN = /^token-(?<app>\d+)(?<permissions>(?:-(?:view|add|edit|delete|manage))*)$/;
 
-/** What the sender of a request is allowed. */
+/** The permissions of a request's sender. */
 export interface Access {
   readonly byToken: boolean;
-  /** The user that kintone names as the author of changes. */
+  /** The user shown as the author of changes. */
   readonly author: Entity;
-  /** What is allowed in an app; undefined without a token of it. */
+  /** Returns the permissions in an app; undefined without a token of that app. */
   permissionsIn(app: string): readonly Permission[] | undefined;
 }
 
-/** What the login of a user of the sample data allows. */
+/** Returns the access of a user of the sample data. */
 export const accessOf = (code: string): Access => ({
   byToken: false,
   author: {code, name: code},
   permissionsIn: () => USERS[code]!.permissions,
 });
 
-/** Whether a header has the required Basic credentials, as `user:password`. */
+/** Returns whether a header contains the required Basic credentials, as `user:password`. */
 export const passesBasic = (header: string | undefined, wanted: string | undefined): boolean =>
   wanted === undefined || header === `Basic ${Buffer.from(wanted).toString('base64')}`;
 
-/** Knows all tokens and logins. */
+/** Checks all tokens and logins. */
 export class AccessControl {
   /** The app of the reader's token. */
   #firstApp?: string;
 
   /**
-   * Checks the API token or the login of a request; a login wins.
+   * Checks a request's API token or login. A login takes precedence.
    *
-   * @param app the existing app that the request names, if any
-   * @throws ApiError as kintone answers a wrong one
+   * @param app the existing app in the request, if any
+   * @throws ApiError with kintone's response to invalid credentials
    */
   authenticate(headers: IncomingHttpHeaders, app?: string): Access {
     const login = headers['x-cybozu-authorization'];

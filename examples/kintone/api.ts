@@ -11,7 +11,7 @@ import {fill} from './seeds';
 import {type App, Store} from './store';
 import type {Writing} from './values';
 
-/** The parameters of the requests of all APIs; each has those that its API needs. */
+/** The request parameters of all APIs. Each request has those that its API needs. */
 interface Parameters {
   readonly app?: string | number;
   readonly id: string;
@@ -25,26 +25,25 @@ interface Parameters {
   readonly requests: readonly {readonly method: string; readonly api: string; readonly payload: Parameters}[];
 }
 
-/** One call. */
 interface Call extends Parameters {
   readonly guestSpace?: string;
   readonly access: Access;
 }
 
 const NAME = /^(?:app|id|query|fields|fileKey|file|ids|upsert|records|requests|revisions)$/;
-/** What the answer to a request depends on, next to its address and its body. */
+/** The parts of a request besides its address and its body. */
 type Sent = Pick<IncomingMessage, 'method' | 'headers'>;
 
-/** cli-kintone never sends more in one request than kintone takes. */
+/** kintone's limit of requests, which cli-kintone never exceeds. */
 const MAX_REQUESTS = 20;
 const MAX_RECORDS = 100;
 const CURSOR_PAGE = 100;
 const API_PATH = /^\/k(?:\/guest\/(?<guestSpace>\d+))?\/v1\/(?<api>.+)\.json$/;
 
-/** The app that a call names. */
+/** Returns the app of a call. */
 const appOf = ({app, id}: Parameters): string => String(app ?? id);
 
-/** `fields[0]=A&fields[1]=B` becomes a list. */
+/** Converts `fields[0]=A&fields[1]=B` to a list. */
 function parseSearch(search: URLSearchParams): object {
   const parameters: Record<string, string | string[]> = {};
   for (const [name, value] of search) {
@@ -58,7 +57,7 @@ function parseSearch(search: URLSearchParams): object {
 export class Api {
   readonly #store = new Store();
   readonly #accessControl = new AccessControl();
-  /** The records that are still to be read. */
+  /** The records that haven't been read yet. */
   readonly #cursors = new Map<string, Cells[]>();
   readonly #calls = {'fail-file': 0, 'fail-bulk-at': 0};
 
@@ -68,7 +67,7 @@ export class Api {
     'GET app/form/fields': (call) => ({properties: this.#form(call).fields, revision: '1'}),
     'GET app/form/layout': (call) => ({layout: layoutOf(this.#form(call)), revision: '1'}),
     'GET file': ({fileKey}) => this.#store.files.download(fileKey),
-    // Needs no permission for records (kintone.dev, Upload File).
+    // Requires no permission for records (kintone.dev, Upload File).
     'POST file': ({file}) => this.#store.files.upload(file),
     'GET records': (call) => ({records: findRecords(this.#app(call, 'view'), call.query, call.fields)}),
     'POST records': (call) => addRecords(this.#writing(call, 'add'), call.records),
@@ -87,7 +86,7 @@ export class Api {
   /**
    * Answers a request with JSON or the content of a file.
    *
-   * @throws ApiError for everything kintone refuses
+   * @throws ApiError for everything that kintone rejects
    */
   async answerRequest({method, headers}: Sent, url: URL, body: Buffer): Promise<object> {
     const type = headers['content-type'] ?? '';
@@ -99,7 +98,7 @@ export class Api {
     if (url.pathname.endsWith('/file.json')) {
       this.#countCall('fail-file');
     }
-    // A query too long for an address is sent as a POST that overrides its method with GET.
+    // A query that is too long for an address is sent as a POST that overrides its method with GET.
     return this.#call(String(headers['x-http-method-override'] ?? method), url.pathname, parameters, access);
   }
 
@@ -114,17 +113,17 @@ export class Api {
     return answer({...parameters, guestSpace, access});
   }
 
-  /** Fails a call that is one of the first files, or the bulk request, that an example wants to fail. */
+  /** Fails a call if the example makes the first files, or this bulk request, fail. */
   #countCall(option: 'fail-file' | 'fail-bulk-at'): void {
     const [due = 0, status = 503] = this.options[option]?.split(':').map(Number) ?? [];
     const count = ++this.#calls[option];
     if (option === 'fail-file' ? count <= due : count === due) {
-      // Not a text of kintone: its answer to a server error is not known.
+      // Not kintone's text, because its response to a server error is unknown.
       throw new ApiError(status, {code: 'FAULT', message: `a fault that the example asks for ${MARKER}`});
     }
   }
 
-  /** The app that a call names, if the sender may do what the call does. */
+  /** Returns the app of a call if the sender has the permissions. */
   #app(call: Call, ...wanted: readonly Permission[]): App {
     const {access, guestSpace} = call;
     const id = appOf(call);
@@ -155,7 +154,7 @@ export class Api {
     return app;
   }
 
-  /** Only an upsert, and a deletion with app codes, which needs view anyway, request the app itself. */
+  /** The app itself is requested only by upserts and by deletions with app codes, which require view anyway. */
   #appToUpsert(call: Call): App {
     const {access} = call;
     const permissions = access.permissionsIn(this.#app(call).id)!;
@@ -182,7 +181,7 @@ export class Api {
     return {records, next};
   }
 
-  /** All requests or none take effect: the answer to a refused one is among empty ones. */
+  /** All requests or none take effect. The response to a rejected one is among empty ones. */
   #bulk({requests, access}: Call): object {
     this.#countCall('fail-bulk-at');
     if (requests.length > MAX_REQUESTS) {

@@ -1,6 +1,6 @@
 import {type AppDefinition, defineFields} from './fields';
 
-/** The apps of the sample data: customers, suppliers, stock, orders, loans in a guest space, furniture, Japanese codes. */
+/** The sample apps: customers, suppliers, stock, orders, loans in a guest space, furniture, Japanese codes. */
 
 const HISTORY = {
   CreatedBy: 'CREATOR',
@@ -74,7 +74,7 @@ const stock = {
   group: ['Notes', 'Description', 'Condition', 'Handling', 'Colors', 'Shelf'],
 };
 
-/** kintone fills no lookup of a field that allows duplicates. */
+/** kintone doesn't fill lookups from a field that allows duplicates. */
 const orders = defineFields({
   RecordNo: 'RECORD_NUMBER',
   SupplierPhone: {

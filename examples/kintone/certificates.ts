@@ -2,10 +2,10 @@ import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-/** A certificate for one run of the tests, which all sides show and trust; it is never stored in the repository. */
+/** A certificate for one test run, presented and trusted by all sides; it is never stored in the repository. */
 export interface Certificates {
   readonly ca: string;
-  /** Where the certificate is stored. */
+  /** Path of the certificate. */
   readonly caFile: string;
   /** The certificate and its key as PKCS#12. */
   readonly pfx: Buffer;
@@ -16,7 +16,7 @@ const HOSTS = 'DNS:*.cybozu.com,DNS:*.s.cybozu.com,DNS:proxy.example.com';
 const PASSWORD = 'secret';
 
 /**
- * Makes a certificate for the hosts of the pages with the program openssl, since Node.js cannot.
+ * Creates a certificate for the hosts on the pages with openssl, since Node.js can't.
  *
  * @param folder an empty folder, to be removed by the caller
  */

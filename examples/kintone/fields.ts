@@ -1,4 +1,4 @@
-/** Field definitions and field values, in the shapes the REST API gives them. */
+/** Field definitions and field values, in the format of the REST API. */
 
 const EQUAL = ['=', '!='];
 const ORDER = ['>', '<', '>=', '<='];
@@ -6,7 +6,7 @@ const IN = ['in', 'not in'];
 const LIKE = ['like', 'not like'];
 const EMPTY = ['is empty', 'is not empty'];
 
-/** What the API answers for a field that was never filled in, and the operators that kintone's page on queries allows. */
+/** The API's response for an empty field, and the operators according to kintone's page on queries. */
 export const FIELD_TYPES = {
   RECORD_NUMBER: {empty: '', operators: [...EQUAL, ...ORDER, ...IN]},
   CREATOR: {empty: '', operators: IN},
@@ -46,10 +46,10 @@ export interface Field {
   readonly type: FieldType;
   readonly code: string;
   readonly label: string;
-  /** Only for texts. */
+  /** Only for text fields. */
   readonly required?: boolean;
   readonly unique?: boolean;
-  /** Whether kintone calculates the text. */
+  /** True if kintone calculates the text. */
   readonly automatic?: boolean;
   readonly options?: readonly string[];
   readonly defaultValue?: string;
@@ -60,7 +60,7 @@ export interface Field {
   readonly lookup?: {
     readonly relatedApp: {readonly app: string};
     readonly relatedKeyField: string;
-    /** Fields that are copied from `relatedField` of the source app. */
+    /** Fields copied from `relatedField` of the source app. */
     readonly fieldMappings: readonly {readonly field: string; readonly relatedField: string}[];
   };
   /** The columns of a table. */
@@ -92,7 +92,7 @@ export interface Cell {
 
 export type Cells = Readonly<Record<string, Cell>>;
 
-/** An app as it is defined; the form shows its fields in their order. */
+/** Definition of an app; the form shows its fields in this order. */
 export interface AppDefinition {
   readonly id: string;
   /** Empty for an app without an app code. */
@@ -104,12 +104,12 @@ export interface AppDefinition {
   readonly group?: readonly string[];
 }
 
-/** What the API answers for a field that was never filled in. */
+/** Returns the API's response for an empty field. */
 export const emptyValue = (type: FieldType): Value => FIELD_TYPES[type].empty;
 
 type FieldDefinition = FieldType | (Pick<Field, 'type'> & Partial<Field>);
 
-/** Defines fields by their code; labels are the codes, as nothing shows labels. */
+/** Defines fields by code. The labels are the codes, because labels are never shown. */
 export function defineFields(definitions: Readonly<Record<string, FieldDefinition>>): Fields {
   return Object.fromEntries(
     Object.entries(definitions).map(([code, definition]) => [
@@ -121,7 +121,7 @@ export function defineFields(definitions: Readonly<Record<string, FieldDefinitio
 
 const NOT_ON_THE_FORM = /^(?:RECORD_NUMBER|CREAT|MODIFIER|UPDATED|STATUS|CATEGORY)/;
 
-/** An app's form layout as the API shows it, with a row for each field. */
+/** Returns an app's form layout as the API shows it, with one row per field. */
 export function layoutOf({fields, group = []}: AppDefinition): object[] {
   const rowOf = ({type, code, fields: columns = {}}: Field): object => {
     switch (type) {

@@ -7,7 +7,7 @@ export interface StoredFile {
   readonly data: Buffer;
 }
 
-/** Files by key. An upload has one key until a record takes it, and another one for downloads. */
+/** Files by key. An upload has one key until it is attached to a record, and another one for downloads. */
 export class Files {
   readonly #uploads = new Map<string, StoredFile>();
   readonly #attachments = new Map<string, StoredFile>();
@@ -19,7 +19,7 @@ export class Files {
     return {fileKey};
   }
 
-  /** What an attachment field stores for the key of an upload. */
+  /** Returns the stored value of an attachment field for an upload's key. */
   attach(key: string): FileReference {
     const file = this.#uploads.get(key) ?? failRun(`the file key ${key}`);
     const fileKey = randomUUID();
@@ -27,7 +27,7 @@ export class Files {
     return {fileKey, name: file.name};
   }
 
-  /** The content for the key in a record. */
+  /** Returns the content for the key in a record. */
   download(key: string): Buffer {
     return (this.#attachments.get(key) ?? failRun(`the file key ${key}`)).data;
   }

@@ -3,12 +3,12 @@ import {findRecords} from './query';
 import {fill} from './seeds';
 import {Store} from './store';
 
-/** Comparisons; `../proofs.md` shows the rest of what a condition finds. */
+/** Comparisons. `../proofs.md` shows other features of conditions. */
 
 const store = new Store();
 fill(store);
 
-/** The names of the records that a condition finds. */
+/** Returns the names of the records that a condition finds. */
 function find(condition: string, app = '8'): unknown[] {
   const records = findRecords(store.app(app)!, `${condition} order by $id asc limit 500`);
   return records.map((record) => (record.CustomerId ?? record.Sku ?? record.Item)?.value);
@@ -22,11 +22,11 @@ it.each([
   ['8', '($id > 1) and $id < 3', ['C-002']],
   ['8', 'Since <= "2022-09-01"', ['C-001', 'C-002']],
   ['8', 'Company = "Maple \\Bakery"', ['C-001']],
-  // An empty number is less than any other, and not 0.
+  // An empty number is less than any other number, and isn't 0.
   ['8', 'Discount = 0', []],
   ['8', 'Discount <= 5', ['C-001', 'C-003']],
   ['8', 'Discount in ("")', ['C-003']],
-  // Of a text, spaces at the end count neither in the record nor in the condition; others do.
+  // Trailing spaces in text are ignored in both the record and the condition; other spaces aren't.
   ['8', 'Company not in ("Maple Bakery ")', ['C-002', 'C-003']],
   ['8', 'Company = " Maple Bakery"', []],
   ['30', 'RecordNo = "FUR-2"', ['Plain chair']],
@@ -38,7 +38,7 @@ it.each([
   ['15', 'Keeper in ("hanako")', ['DESK-01']],
   ['15', 'Value = 1260', ['DESK-01']],
   ['15', 'Stage in ("Done")', []],
-])('app %s: %s', (app, condition, expected) => {
+])('app %s with %s finds the records', (app, condition, expected) => {
   expect(find(condition, app)).toEqual(expected);
 });
 
@@ -50,7 +50,7 @@ it.each([
   'Company = "a',
   'Company = "a\tb"',
   'Discount = 1 5',
-])('refuses %s', (condition) => {
+])('rejects %s', (condition) => {
   expect(() => find(condition)).toThrow('"code":"CB_VA01"');
 });
 
@@ -62,7 +62,7 @@ it.each([
   ['PartName in ("leg") or PartQuantity > 1', 'a second condition'],
   ['PartName in ("leg") and (PartQuantity > 1)', 'a second condition'],
   ['CountedOn < "2025-01-01"', 'an empty CountedOn'],
-])('fails at %s, which it was never taught', (condition, message) => {
+])('fails for the unsupported condition %s', (condition, message) => {
   expect(() => find(condition, condition.startsWith('P') || condition.includes('Counted') ? '15' : '8')).toThrow(
     message,
   );
@@ -74,6 +74,6 @@ it.each([
   ['order by Sku asc limit 5', 'the limit 5'],
   ['order by Sku asc offset 5', 'an offset'],
   ['Sku = "A"', 'without an order'],
-])('fails at a cursor for %s, which it was never taught', (query, message) => {
+])('fails for the unsupported cursor query %s', (query, message) => {
   expect(() => findRecords(store.app('15')!, query, undefined, true)).toThrow(message);
 });

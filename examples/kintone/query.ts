@@ -5,29 +5,29 @@ import type {App} from './store';
 import {ENTITIES} from './values';
 
 /**
- * Finds the records that a query asks for. Supports the parts of kintone's query language that examples need:
- * comparisons joined by `and` and `or`, parentheses, `order by`, and `limit`.
+ * Finds the records of a query. Supports the parts of kintone's query language that examples need: comparisons joined
+ * by `and` and `or`, parentheses, `order by`, and `limit`.
  */
 
 const TOKEN =
   /"(?:[^"\\\t\n\r]|\\.)*"|order\s+by\b|not\s+(?:in|like)\b|is\s+(?:not\s+)?empty\b|!=|>=|<=|[=<>(),]|[^\s"=<>!(),]+|\S/gi;
 
-/** In every request of cli-kintone for records, except in one for a cursor. */
+/** The limit in every cli-kintone request for records without a cursor. */
 const LIMIT = 500;
 
 type Comparison = (text: string, wanted: string, field: QueryField) => boolean;
 type Condition = (record: Cells) => boolean;
-/** By table, the conditions that `and` joins: one row must meet all of them. */
+/** Conditions joined by `and`, by table. One row must meet all of them. */
 type RowConditions = Partial<Record<string, Condition[]>>;
 type Order = (a: Cells, b: Cells) => number;
 
-/** A field that a query names, and its table; the record ID counts as a Record number. */
+/** A field in a query and its table. The record ID counts as a Record number. */
 type QueryField = Pick<Field, 'code' | 'type' | 'options'> & {readonly table?: string};
 
 /**
- * What is compared: of a text, the first 64 characters without spaces at the end; of numbers, an empty one is less than
- * any other, and not 0. So says `records-query-compare.test.ts` of SonicGarden/kintone-emulator, which also runs against
- * a real kintone, as `records-query.test.ts` does for tables.
+ * Returns the comparable value: for text, the first 64 characters without trailing spaces. An empty number is less than
+ * any other number, and isn't 0. Source: `records-query-compare.test.ts` of SonicGarden/kintone-emulator, which also
+ * runs against a real kintone, as does `records-query.test.ts` for tables.
  */
 function toComparable(text: string, {type}: QueryField): string | number {
   if (['NUMBER', 'CALC', 'RECORD_NUMBER'].includes(type)) {
@@ -43,7 +43,7 @@ const isLess: Comparison = (a, b, field) =>
     ? failRun(`a comparison with an empty ${field.code}`)
     : toComparable(a, field) < toComparable(b, field);
 
-/** Without those that negate another one. */
+/** Excludes negated operators. */
 const OPERATORS: Readonly<Record<string, Comparison>> = {
   '=': isEqual,
   in: isEqual,
@@ -55,7 +55,7 @@ const OPERATORS: Readonly<Record<string, Comparison>> = {
   'is empty': (text) => text.trim() === '',
 };
 
-/** The texts that a field is compared by: one for each member of a list, and an empty one for nothing. */
+/** Returns the texts to compare: one per member of a list, and an empty one for an empty field. */
 function textsOf(cells: Cells, {code, type}: QueryField): string[] {
   const parts = [cells[type === 'RECORD_NUMBER' ? '$id' : code]?.value ?? ''].flat();
   const texts = parts.map((part) => {
@@ -72,7 +72,7 @@ const cannotParse = (): never => refuse('querySyntax');
 
 class Parser {
   readonly #tokens: string[];
-  /** Those of which a field was compared. */
+  /** The tables with a compared field. */
   readonly #tables = new Set<string>();
 
   constructor(
@@ -96,12 +96,12 @@ class Parser {
     return this.#next === '' ? {condition, order, limit} : cannotParse();
   }
 
-  /** The next token in lowercase; empty at the end. */
+  /** Returns the next token in lowercase; empty at the end. */
   get #next(): string {
     return this.#tokens[0]?.toLowerCase().replace(/\s+/g, ' ') ?? '';
   }
 
-  /** Takes the next token if it is this one. */
+  /** Consumes the next token if it matches. */
   #take(token: string): boolean {
     return this.#next === token && this.#tokens.shift() !== undefined;
   }
@@ -155,7 +155,7 @@ class Parser {
     if (known && !values.every((value) => value === '' || known.includes(value))) {
       refuse(entities ? 'queryEntity' : 'queryOption');
     }
-    // A Record number may start with the app code.
+    // A Record number can start with the app code.
     const prefix = field.type === 'RECORD_NUMBER' ? `${this.app.code}-` : '';
     const wanted = values.map((value) => value.replace(prefix, ''));
     const isMet = (cells: Cells): boolean =>
@@ -168,7 +168,7 @@ class Parser {
       (inRows[table] ??= []).push(isMet);
       return () => true;
     }
-    // All rows fulfill "not in", and there is at least one.
+    // All rows meet "not in", and there is at least one row.
     return (record) => rowsOf(record, table).length > 0 && !rowsOf(record, table).some(isMet);
   }
 
@@ -199,7 +199,7 @@ class Parser {
     return code === '$id' ? {code, type: 'RECORD_NUMBER'} : (fields[code] ?? refuse('queryField', {code}));
   }
 
-  /** A value in a comparison: a string in double quotes, or a number without. */
+  /** Reads a value in a comparison, that is, a string in double quotes, or a number without quotes. */
   #value(): string {
     const token = this.#token();
     if (this.#next === '(') {
@@ -223,8 +223,8 @@ class Parser {
 /**
  * Answers a query.
  *
- * @param fields the field codes to answer with; all when absent
- * @param forCursor whether the records are read page by page
+ * @param fields the field codes in the response; all if absent
+ * @param forCursor true if the records are read page by page
  */
 export function findRecords(app: App, query = '', fields?: readonly string[], forCursor = false): Cells[] {
   const {condition, order, limit} = new Parser(query, app).parse();

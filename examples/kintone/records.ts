@@ -12,13 +12,13 @@ export interface RecordUpdate {
 
 const REVISION = '1';
 
-/** Each request is measured alone: what those of one bulk request see of each other is not known. */
+/** Requests are checked separately. It is unknown how requests in one bulk request see each other's changes. */
 const TWICE = 'a record, or a unique value, twice in one bulk request';
 
-/** Fields that belong to the form and have no value in a record. */
+/** Fields of the form that have no value in a record. */
 const WITHOUT_VALUE = ['GROUP', 'REFERENCE_TABLE'];
 
-/** Copies into a record what its lookups find in their source apps. */
+/** Copies the results of a record's lookups from their source apps. */
 function fillLookups({store, app, access}: Writing, input: Cells, record: Record<string, Value>): void {
   for (const {code, lookup} of Object.values(app.fields)) {
     if (!lookup || !input[code]) {
@@ -40,7 +40,7 @@ function fillLookups({store, app, access}: Writing, input: Cells, record: Record
   }
 }
 
-/** Writes one record of a request; a wrong one is refused as kintone does, with all its problems. */
+/** Writes one record of a request. Rejects an invalid one with all its problems, as kintone does. */
 function writeRecord(writing: Writing, id: number, input: Cells, index: number): void {
   const {store, app, access} = writing;
   const current = app.records.get(id);
@@ -63,7 +63,7 @@ function writeRecord(writing: Writing, id: number, input: Cells, index: number):
   store.write(app, id, {...history, ...calculated});
 }
 
-/** Adds records; all or none. */
+/** Adds all records or none. */
 export function addRecords(writing: Writing, records: readonly Cells[]): object {
   return writing.store.transaction(() => {
     const ids = records.map((record, index) => {
@@ -75,7 +75,7 @@ export function addRecords(writing: Writing, records: readonly Cells[]): object 
   });
 }
 
-/** Looks up the record that an entry of an update request means. */
+/** Finds the record of an entry in an update request. */
 function findTarget(app: App, {id, updateKey}: RecordUpdate): number | undefined {
   if (!updateKey) {
     return app.records.has(Number(id)) ? Number(id) : undefined;
@@ -83,7 +83,7 @@ function findTarget(app: App, {id, updateKey}: RecordUpdate): number | undefined
   return [...app.records].find(([, record]) => String(record[updateKey.field] ?? '') === String(updateKey.value))?.[0];
 }
 
-/** Updates records, and adds one for each entry that means no existing record; all or none. */
+/** Updates records, and adds one for each entry without a record. All changes or none take effect. */
 export function upsertRecords(writing: Writing, updates: readonly RecordUpdate[]): object {
   const {store, app} = writing;
   const keys = updates.flatMap(({updateKey}) => updateKey?.value ?? []);
@@ -105,7 +105,7 @@ export function upsertRecords(writing: Writing, updates: readonly RecordUpdate[]
   }));
 }
 
-/** Deletes records; all or none. */
+/** Deletes all records or none. */
 export function deleteRecords({store, app}: Writing, ids: readonly string[]): object {
   return store.transaction(() => {
     for (const id of ids) {
@@ -117,7 +117,7 @@ export function deleteRecords({store, app}: Writing, ids: readonly string[]): ob
   });
 }
 
-/** One record as the API shows it, with all its fields. */
+/** Returns one record as the API shows it, with all its fields. */
 export function readRecord(app: App, id: number): Cells {
   const record = app.records.get(id) ?? {};
   const cells = Object.values(app.fields)

@@ -2,21 +2,21 @@ import {randomBytes} from 'node:crypto';
 import type {Problem} from '../problem';
 
 /**
- * Everything that kintone refuses, one row for each case.
+ * Everything that kintone rejects, with one row per case.
  *
  * Sources: `e2e`, the end-to-end tests of kintone/cli-kintone (`features/`), which run against a real kintone; `doc`,
- * kintone.dev and kintone help; `sdk`, the makers' older SDK tests; `emulator` and `sql-tools`, tests and notes of
- * SonicGarden/kintone-emulator and rex0220/kintone-sql-tools, measured on a real kintone; `forum`, logs and lists of
- * messages that users of kintone published; `unverified`, unknown. A row without a text, or without a code, is answered with a marker that differs from run to run, so that no page can show a guess.
+ * kintone.dev and kintone help; `sdk`, the vendor's older SDK tests; `emulator` and `sql-tools`, tests and notes of
+ * SonicGarden/kintone-emulator and rex0220/kintone-sql-tools, measured on a real kintone; `forum`, users' logs and lists
+ * of messages; `unverified`, unknown. A missing text or code becomes a random marker, so that no page can show a guess.
  */
 
 export interface Rule {
   readonly when: string;
   readonly status: number;
   readonly code?: string;
-  /** kintone's English text; `{name}` is replaced with a value. */
+  /** kintone's English text; `{name}` is a placeholder. */
   readonly text?: string;
-  /** The text of the entry that names the field. */
+  /** The text of the entry for the field. */
   readonly entry?: string;
   readonly source: string;
 }
@@ -26,7 +26,7 @@ const row = (when: string, source: string, answer: string, text?: string): Rule 
   return {when, source, status: Number(status), code, text};
 };
 
-/** What happens is unknown, or only the refusal is known. */
+/** Creates a rule for an unknown result, or for a known rejection with unknown details. */
 const unverified = (when: string, source = 'unverified'): Rule => ({when, source, status: 400});
 
 const invalid = (when: string, source: string, entry?: string): Rule => ({
@@ -75,12 +75,12 @@ export const RULES = {
   tooLarge: invalid('a number over the maximum', 'emulator, sdk', 'The value must be {limit} or less.'),
   tooManyDigits: invalid('a number with over 12 digits before its decimals', 'emulator, sql-tools'),
   tooSmall: invalid('a number under the minimum', 'emulator, sdk', 'The value must be {limit} or more.'),
-  // These two print the next length that is wrong: 65 for a maximum of 64.
+  // These two print the next invalid length: 65 for a maximum of 64.
   tooLong: invalid('a text over the maximum length', 'emulator', 'Enter less than {limit} characters.'),
   tooShort: invalid('a text under the minimum length, sent or not', 'emulator', 'Enter more than {limit} characters.'),
   notOption: invalid('an unknown option', 'emulator', 'The value, "{value}", is not in options.'),
   notTime: unverified('a date or time of another form than the usual one', 'doc Field types; the answer is unverified'),
-  // kintone writes a full-width colon.
+  // kintone uses a full-width colon.
   noUser: row('an unknown user', 'sdk, forum', '400 GAIA_IL26', 'The specified user (code：{code}) not found.'),
   noOrganization: row('an unknown department', 'forum', '400 GAIA_IL28'),
   noGroup: unverified('an unknown group'),
@@ -110,18 +110,18 @@ export type RuleName = keyof typeof RULES;
 
 type Values = Readonly<Record<string, string>>;
 
-/** Differs from run to run. */
+/** Changes with each run. */
 export const MARKER = randomBytes(4).toString('hex');
 
-/** kintone gives every error its own ID; documentation shows the same for all. */
+/** kintone gives every error its own ID; the documentation shows the same one for all. */
 const ERROR_ID = 'xxxxxxxx';
 
-/** Puts values into a text of a rule; replaces an unknown text. */
+/** Fills the placeholders in a rule's text; replaces an unknown text. */
 function fillText(text: string | undefined, values: Values = {}): string {
   return text?.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '') ?? `unverified text ${MARKER}`;
 }
 
-/** An answer in the REST API's error format. */
+/** A response in the REST API's error format. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -131,15 +131,15 @@ export class ApiError extends Error {
   }
 }
 
-/** Nobody has looked how kintone answers such a request: a run that sends it fails. */
+/** Fails a run that sends a request whose result in kintone is unknown. */
 export function failRun(reason: string): never {
   throw new Error(reason);
 }
 
-/** The rules that have refused something. */
+/** The rules that have rejected a request. */
 const reached = new Set<RuleName>();
 
-/** Finds rules that no example reaches: they protect no page. */
+/** Finds rules that no example triggers, which protect no page. */
 export const checkRules = (): Problem[] =>
   (Object.keys(RULES) as RuleName[])
     .filter((name) => !reached.has(name))
@@ -150,9 +150,9 @@ export const checkRules = (): Problem[] =>
     }));
 
 /**
- * Refuses a request as a rule says.
+ * Rejects a request according to a rule.
  *
- * @param errors the texts that name single fields, by path, such as `records[0].Company.value`
+ * @param errors texts for single fields, by path, such as `records[0].Company.value`
  */
 export function refuse(name: RuleName, values?: Values, errors?: object): never {
   reached.add(name);
@@ -161,7 +161,7 @@ export function refuse(name: RuleName, values?: Values, errors?: object): never 
   throw new ApiError(status, {code, id: ERROR_ID, message, errors});
 }
 
-/** Collects what is wrong with the fields of a record, which kintone answers all at once. */
+/** Collects the errors in a record's fields, which kintone returns all at once. */
 export class FieldErrors {
   readonly #entries: Record<string, {messages: string[]}> = {};
   /** All rules with an entry have the same code and text. */
@@ -173,7 +173,7 @@ export class FieldErrors {
     (this.#entries[path] ??= {messages: []}).messages.push(fillText((RULES[name] as Rule).entry, values));
   }
 
-  /** Refuses the request if anything was added. */
+  /** Rejects the request if there are errors. */
   check(): void {
     if (this.#rule) {
       refuse(this.#rule, {}, this.#entries);

@@ -3,7 +3,7 @@ import type {Cells, FileReference, Value} from './fields';
 import {addRecords} from './records';
 import type {Store} from './store';
 
-/** The records that the sample apps start with. */
+/** The initial records of the sample apps. */
 
 const record = (values: Readonly<Record<string, Value>>): Cells =>
   Object.fromEntries(Object.entries(values).map(([code, value]) => [code, {value}]));
@@ -18,7 +18,7 @@ const CUSTOMERS: readonly Cells[] = [
   record({CustomerId, Company, Contact, Region, Discount, Since}),
 );
 
-/** Made-up customers, for examples on many records. */
+/** Returns made-up customers, for examples with many records. */
 const manyCustomers = (count: number): Cells[] =>
   Array.from({length: count}, (_, i) =>
     record({
@@ -67,12 +67,12 @@ const stock = (file: (name: string) => FileReference): Cells[] => [
 ];
 
 /**
- * Fills the sample apps; Hanako wrote all records.
+ * Fills the sample apps. Hanako is the author of all records.
  *
- * @param customers number of made-up customers that replace the three with names; 0 for none
+ * @param customers number of made-up customers that replace the three named ones; 0 for none
  */
 export function fill(store: Store, customers = 0): void {
-  /** A file whose content is its name without the extension. */
+  /** Returns a file that contains its name without the extension. */
   const file = (name: string): FileReference =>
     store.files.upload({name, data: Buffer.from(name.replace(/\.\w+$/, ''))});
   const samples: Readonly<Record<string, readonly Cells[]>> = {
@@ -88,7 +88,7 @@ export function fill(store: Store, customers = 0): void {
     40: [record({会社名: 'カエデ製パン', 担当者: '森 由紀'})],
   };
   for (const [id, records] of Object.entries(samples)) {
-    // One by one, as a request takes only 100.
+    // One by one, because a request accepts only 100.
     records.forEach((cells) => addRecords({store, app: store.app(id)!, access: accessOf('hanako')}, [cells]));
   }
 }

@@ -15,26 +15,26 @@ export const KINTONE_HOST = 'example.cybozu.com';
 /** The same kintone, for clients with a certificate. */
 const GUARDED_HOST = 'example.s.cybozu.com';
 
-/** Not reachable from other machines. */
+/** Unreachable from other machines. */
 const LOCAL = '127.0.0.1';
 
 export interface Kintone {
-  /** Variables that lead programs here from the hosts of the pages (`run/network.mjs`). */
+  /** Variables that route programs from the hosts on the pages to this server (`run/network.mjs`). */
   readonly environment: Readonly<Record<string, string>>;
-  /** Requests that the server does not know; a test run that fills this list fails. */
+  /** Unknown requests; any of them fails a test run. */
   readonly unknownRequests: string[];
-  /** Ends everything, also tunnels. */
+  /** Ends everything, including tunnels. */
   close(): void;
 }
 
-/** Starts a kintone with the sample apps, and a proxy before it, each on a free port. */
+/** Starts a kintone with the sample apps and a proxy in front of it, each on a free port. */
 export async function startKintone(options: ServerOptions, certificates: Certificates): Promise<Kintone> {
   const api = new Api(options);
   const unknownRequests: string[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url!, `https://${request.headers.host}`);
     const body = await buffer(request);
-    // Neither an unused subdomain nor a base URL with a path leads to a page that exists.
+    // No page exists for unused subdomains or base URLs with a path.
     if (![KINTONE_HOST, GUARDED_HOST].includes(url.hostname) || /.\/k\/v1\//.test(url.pathname)) {
       send(response, 404, 'Not found', 'text/html');
     } else if (!passesBasic(request.headers.authorization, options.basic)) {
@@ -61,7 +61,7 @@ export async function startKintone(options: ServerOptions, certificates: Certifi
   };
 
   const servers: http.Server[] = [];
-  // A tunnel is no longer a connection of the HTTP server, which therefore cannot end it.
+  // The HTTP server can't close tunnels, because they are no longer its connections.
   const sockets: Duplex[] = [];
   const listen = async (server: http.Server): Promise<number> => {
     servers.push(server.on('connection', (socket: Duplex) => sockets.push(socket)));
@@ -72,7 +72,7 @@ export async function startKintone(options: ServerOptions, certificates: Certifi
   const port = await listen(https.createServer(certificates, onRequest));
   const guard = {...certificates, requestCert: true, rejectUnauthorized: true};
   const guardedPort = await listen(https.createServer(guard, onRequest));
-  /** Answers CONNECT, the only method of an HTTP proxy that cli-kintone uses; tunnels lead to kintone only. */
+  /** Handles CONNECT, the only proxy method that cli-kintone uses. Tunnels lead only to kintone. */
   const openTunnel = ({url = '', headers}: IncomingMessage, client: Duplex, head: Buffer): void => {
     const [host = '', targetPort] = url.split(':');
     if (!passesBasic(headers['proxy-authorization'], options['proxy-auth'])) {
@@ -84,7 +84,7 @@ export async function startKintone(options: ServerOptions, certificates: Certifi
         client.write('HTTP/1.1 200 Connection Established\r\n\r\n');
         kintone.write(head);
       });
-      // If one side closes early, the other one ends too; that is no error.
+      // If one side closes early, the other one also ends. That is not an error.
       pipeline(client, kintone, client, () => undefined);
     }
   };

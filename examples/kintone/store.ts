@@ -5,41 +5,40 @@ import {Files} from './files';
 export type StoredRecord = Readonly<Record<string, Value>>;
 
 export interface App extends AppDefinition {
-  /** By record ID. */
+  /** Records by ID. */
   records: Map<number, StoredRecord>;
   nextId: number;
 }
 
-/** The state of one server. */
+/** State of one server. */
 export class Store {
   readonly files = new Files();
   readonly #apps = new Map<string, App>(APPS.map((app) => [app.id, {...app, records: new Map(), nextId: 1}]));
   #nextRowId = 1001;
-  /** Records that the current transaction has written, as `app-id`. */
+  /** Records written by the current transaction, as `app-id`. */
   #written?: Set<string>;
 
-  /** The app with an ID, if there is one. */
+  /** Returns the app with an ID; undefined if there is none. */
   app(id: string): App | undefined {
     return this.#apps.get(id);
   }
 
-  /** A number for a new table row; unique in the whole store. */
+  /** Returns a number for a new table row, unique in the whole store. */
   newRowId(): string {
     return String(this.#nextRowId++);
   }
 
-  /** Stores a record. */
   write(app: App, id: number, record: StoredRecord): void {
     app.records.set(id, record);
     this.#written?.add(`${app.id}-${id}`);
   }
 
-  /** Whether the current transaction has written a record. */
+  /** Returns whether the current transaction has written a record. */
   hasWritten(app: App, id: number): boolean {
     return this.#written?.has(`${app.id}-${id}`) ?? false;
   }
 
-  /** Runs changes of which all or none take effect; inside another one, they are part of that one. */
+  /** Runs changes, all or none of which take effect. A nested transaction is part of the outer one. */
   transaction<Result>(change: () => Result): Result {
     if (this.#written) {
       return change();

@@ -4,7 +4,7 @@ import type {Cell, Cells} from './fields';
 import {addRecords, readRecord} from './records';
 import {Store} from './store';
 
-/** Forms of values; `../proofs.md` shows the rest of what an import does to records. */
+/** Value formats. `../proofs.md` shows other effects of an import on records. */
 
 let store: Store;
 
@@ -12,7 +12,7 @@ beforeEach(() => {
   store = new Store();
 });
 
-/** Adds a record to an app with what it requires, and returns it. */
+/** Adds a record with the app's required values, and returns it. */
 function add(app: string, values: Readonly<Record<string, Cell['value']>>): Cells {
   const required = {9: {Company: 'Elm Inn'}, 12: {Phone: '555'}, 16: {Item: 'Desk'}}[app];
   const cells = Object.entries({...required, ...values}).map(([code, value]) => [code, {value}]);
@@ -40,7 +40,7 @@ it.each([
   ['9', {Discount: '100'}, '100'],
   ['9', {Contact: 'x'.repeat(64)}, 'x'.repeat(64)],
   ['12', {Phone: '123'}, '123'],
-] as const)('app %s keeps %j as %j', (app, values, kept) => {
+] as const)('app %s stores %j as %j', (app, values, kept) => {
   expect(add(app, values)[Object.keys(values)[0]!]?.value).toBe(kept);
 });
 
@@ -66,6 +66,6 @@ it.each([
   ['16', {ProductPage: 'see https://example.com'}, /^the link see/],
   ['16', {Photos: [{fileKey: 'none'}]}, /^the file key none$/],
   ['16', {Value: '7'}, /^records\[0\]\.Value, which cli-kintone never sends$/],
-] as const)('app %s takes no %j: %s', (app, values, message) => {
+] as const)('app %s rejects %j: %s', (app, values, message) => {
   expect(() => add(app, values)).toThrow(message);
 });

@@ -13,7 +13,7 @@ import {
 import {failRun, FieldErrors, refuse, type RuleName} from './rules';
 import type {App, Store, StoredRecord} from './store';
 
-/** The fake server's clock does not move. */
+/** The fake server's clock is fixed. */
 export const NOW = '2025-07-14T00:30:00Z';
 
 const DATE = /^\d{4}-\d\d-\d\d$/;
@@ -21,13 +21,13 @@ const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/;
 const DATE_TIME = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:?\d\d))?$/;
 const WEB_ADDRESS = /^(?:https?|ftp):\/\/\S+$/;
 const NUMBER = /^[+-]?\d+(?:\.\d*)?(?:e[+-]?\d+)?$/i;
-/** The default of an app: so many decimals, and so many digits before them. */
+/** An app's default numbers of decimals and of digits before them. */
 const DECIMALS = 4;
 const DIGITS = 12;
 
 const codes = Object.keys(USERS);
 
-/** For fields of users, groups, or departments: the codes that exist, and the rule that refuses others. */
+/** Existing codes for fields of users, groups, or departments, and the rule that rejects other codes. */
 export const ENTITIES: Partial<
   Readonly<Record<FieldType, {readonly codes: readonly string[]; readonly rule?: RuleName}>>
 > = {
@@ -38,13 +38,13 @@ export const ENTITIES: Partial<
   ORGANIZATION_SELECT: {codes: ['north', 'south'], rule: 'noOrganization'},
 };
 
-/** In UTC, to the minute, as kintone keeps it. */
+/** Returns the time in UTC, to the minute, as kintone stores it. */
 function toDateTime(form: RegExp, text: string): string {
   const time = form.test(text) ? Date.parse(text) : NaN;
   return Number.isNaN(time) ? refuse('notTime') : `${new Date(time).toISOString().slice(0, 16)}:00Z`;
 }
 
-/** A number as kintone stores it, rounded half to even; undefined if it has too many digits. */
+/** Returns a number as kintone stores it, rounded half to even; undefined if it has too many digits. */
 function toStoredNumber(text: string): string | undefined {
   const [, sign, whole = '', decimals = '', exponent = '0'] = /^([+-]?)(\d+)\.?(\d*)(?:e(.+))?$/i.exec(text)!;
   const shift = Number(exponent) - decimals.length + DECIMALS;
@@ -65,20 +65,20 @@ function toEntity(type: FieldType, code: string): Entity {
   return {code, name: `Name of ${code}`};
 }
 
-/** What a request writes to, and for whom. */
+/** The target and the sender of a write request. */
 export interface Writing {
   readonly store: Store;
   readonly app: App;
   readonly access: Access;
 }
 
-/** Turns the values of one record as sent into values as stored. */
+/** Converts the values of one record in a request to stored values. */
 export class RecordValues {
-  /** What is wrong with the record. */
+  /** The errors in the record. */
   readonly errors = new FieldErrors();
 
   /**
-   * @param current the record as it is now; undefined for a new one
+   * @param current the current record; undefined for a new one
    * @param path of the record in the request, such as `records[0]`
    */
   constructor(
@@ -87,7 +87,7 @@ export class RecordValues {
     private readonly path: string,
   ) {}
 
-  /** Merges what is sent with the record, or with the defaults. */
+  /** Merges the request's values with the record, or with the defaults. */
   merge(input: Cells): Record<string, Value> {
     const fields = Object.values(this.writing.app.fields);
     const copied = fields.flatMap(({lookup}) => lookup?.fieldMappings.map(({field}) => field) ?? []);
@@ -95,7 +95,7 @@ export class RecordValues {
     for (const field of fields) {
       const {code, required, defaultValue, minLength = 0, maxLength = Infinity} = field;
       const cell = input[code];
-      // kintone ignores field codes it does not know, and values of fields that a lookup fills.
+      // kintone ignores unknown field codes, and values of fields filled by a lookup.
       const sent = cell && !copied.includes(code) ? this.#toStored(field, cell, `${this.path}.${code}`) : undefined;
       const value = sent === undefined ? (this.current ?? {[code]: defaultValue})[code] : sent;
       if (value !== undefined) {
@@ -135,7 +135,7 @@ export class RecordValues {
       case 'RICH_TEXT':
         return text;
       case 'NUMBER':
-        // kintone does not check numbers in tables.
+        // kintone doesn't check numbers in tables.
         return inTable && !NUMBER.test(text.trim()) ? '' : this.#toNumber(field, text.trim(), path);
       case 'DATE':
         return text && (toDateTime(DATE, text).startsWith(text) ? text : refuse('notTime'));
@@ -146,7 +146,7 @@ export class RecordValues {
       case 'LINK':
         return text && (WEB_ADDRESS.test(text) ? text : failRun(`the link ${text}`));
       case 'RADIO_BUTTON':
-        // An empty text selects the default (kintone.dev, Field Types).
+        // Empty text selects the default (kintone.dev, Field Types).
         return text ? this.#toOption(field, text, `${path}.value`) : (field.defaultValue ?? null);
       case 'DROP_DOWN':
         return text ? this.#toOption(field, text, `${path}.value`) : null;
@@ -168,7 +168,7 @@ export class RecordValues {
     }
   }
 
-  /** Created and updated, by and at. */
+  /** Returns creator, modifier, and their times. */
   #toHistory(content: string | undefined): string {
     const {app, access} = this.writing;
     if (this.current) {

@@ -5,7 +5,7 @@ import {DOCUMENTED_VERSION} from '../../src/site/version';
 import {SERVER_OPTIONS, type ServerOptions} from '../kintone/options';
 import {substituteFor, VERSIONS} from '../program';
 
-/** Fences of a page and what their info strings say about examples. */
+/** Reads the fences of a page and the words in their info strings. */
 
 export interface Fence {
   readonly file: string;
@@ -28,7 +28,7 @@ export interface CommandBlock extends Fence {
   readonly hidden: readonly string[];
 }
 
-/** A command that cannot run, and why. */
+/** A command that can't run, and the reason. */
 export interface SkippedBlock extends Fence {
   readonly role: 'skip';
   readonly reason: string;
@@ -39,9 +39,9 @@ export interface FileBlock extends Fence {
   readonly role: 'input' | 'result' | 'stdout' | 'stderr';
   /** The path of a file or a folder, or the name of the stream. */
   readonly path: string;
-  /** Whether the text draws a folder. */
+  /** True if the text draws a folder. */
   readonly tree: boolean;
-  /** A name that iconv-lite knows. */
+  /** An encoding name of iconv-lite. */
   readonly encoding: string;
 }
 
@@ -49,7 +49,7 @@ type Marks = ReturnType<typeof readMarks>;
 
 export type Block = CommandBlock | SkippedBlock | FileBlock;
 
-/** The words that each kind of block may have, by the word that decides the kind. */
+/** The allowed words for each kind of block, by the word that determines the kind. */
 const GRAMMAR: ReadonlyMap<Block['role'], readonly string[]> = new Map([
   ['example', ['continue', 'exit', 'stdin', 'cli', 'hide', ...SERVER_OPTIONS]],
   ['skip', []],
@@ -89,9 +89,9 @@ function commandBlock(fence: Fence, words: Marks): CommandBlock {
 }
 
 /**
- * Turns a fence of a page into a block; undefined when it has nothing to do with examples.
+ * Converts a page's fence to a block; undefined if it doesn't belong to an example.
  *
- * @throws Error that says what to do when its words are wrong
+ * @throws Error with the remedy if its words are invalid
  */
 export function readBlock(file: string, code: Code): Block | undefined {
   const {lang, value, position} = code;
@@ -100,7 +100,7 @@ export function readBlock(file: string, code: Code): Block | undefined {
   const fence: Fence = {file, line, endLine, language: lang ?? '', text: value};
   const kind = [...GRAMMAR.keys()].find((role) => words.has(role));
   const known = [...(kind === undefined ? [] : [kind, ...GRAMMAR.get(kind)!]), 'title', 'file'];
-  // Numbers in braces mark lines for the reader.
+  // Numbers in braces highlight lines.
   const unknown = [...words.keys()].find((word) => !word.startsWith('{') && !known.includes(word));
   if (unknown !== undefined) {
     throw new Error(`cannot read ${unknown} after the language: possible words are ${known.join(', ')}`);

@@ -45,7 +45,7 @@ describe('extractExamples', () => {
     expect(example?.outputs).toMatchObject([{path: 'stderr'}, {path: 'out', tree: true}]);
   });
 
-  it('runs commands in the version that is named, or in the one of their group', () => {
+  it('assigns commands the specified version, or the one for their group', () => {
     const {chains} = page(
       fence('bash example', 'cli-kintone plugin info'),
       fence('bash example cli=1.12.3', EXPORT),
@@ -58,7 +58,7 @@ describe('extractExamples', () => {
     ]);
   });
 
-  it('chains examples that continue', () => {
+  it('chains continued examples', () => {
     const {chains} = page(
       fence('bash example', EXPORT),
       fence('bash example continue', EXPORT),
@@ -67,7 +67,7 @@ describe('extractExamples', () => {
     expect(chains.map((chain) => chain.length)).toEqual([2, 1]);
   });
 
-  it('reads fences in lists and leaves those inside samples alone', () => {
+  it('reads fences in lists, and ignores those inside samples', () => {
     const {chains, problems} = page(
       `- Step\n\n${fence('bash example', EXPORT, '  ')}`,
       ['````md', fence('bash', EXPORT), fence('text stdout'), '````'].join('\n'),
@@ -77,7 +77,7 @@ describe('extractExamples', () => {
     expect(problems).toEqual([]);
   });
 
-  it('collects what is skipped, with the reason', () => {
+  it('collects skipped blocks with the reason', () => {
     const {skipped} = page(fence('bash skip="installs globally"', 'npm install -g @kintone/cli'));
     expect(skipped).toMatchObject([{reason: 'installs globally', line: 1}]);
   });

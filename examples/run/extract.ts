@@ -3,12 +3,12 @@ import type {Problem} from '../problem';
 import type {Source} from '../source';
 import {type Block, type CommandBlock, type FileBlock, readBlock, type SkippedBlock} from './blocks';
 
-/** A command of a page with everything that belongs to it. */
+/** A command of a page with its inputs and outputs. */
 export interface Example {
   readonly command: CommandBlock;
-  /** Files that are there before the command runs, in the order of the page. */
+  /** Files that exist before the command runs, in page order. */
   readonly inputs: readonly FileBlock[];
-  /** What the page shows of the command's effects. */
+  /** The command's effects as shown on the page. */
   readonly outputs: FileBlock[];
 }
 
@@ -39,12 +39,12 @@ export function extractExamples({file, tree}: Source): Page {
   });
   const page = {file, problems, skipped: blocks.filter((block) => block.role === 'skip')};
   if (problems.length > 0) {
-    // A fence that cannot be read makes correct ones look wrong.
+    // An unreadable fence makes correct ones look wrong.
     return {...page, chains: []};
   }
   const chains: Example[][] = [];
   let inputs: FileBlock[] = [];
-  /** The command that an output may follow. */
+  /** The command that the next output belongs to. */
   let last: Example | undefined;
   for (const block of blocks) {
     if (block.role === 'example') {

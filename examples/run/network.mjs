@@ -1,11 +1,11 @@
 /**
- * Loaded into the program before it starts. The hostnames that pages use lead to the fake server on this machine, and
- * so does every subdomain of cybozu.com; other names do not exist and other machines do not answer, so that no example
- * leaves this machine. EXAMPLE_ROUTES contains the local port for each `host:port`, as JSON; `*.cybozu.com:443` is one.
+ * Loaded into the program before it starts. Routes the pages' hostnames and every subdomain of cybozu.com to the fake
+ * server on this machine. Other names don't exist and other machines don't answer, so that no example leaves this
+ * machine. EXAMPLE_ROUTES is JSON with the local port for each `host:port`, such as `*.cybozu.com:443`.
  */
 import net from 'node:net';
 
-/** Reserved for documentation; shown as the address of the hosts of the pages. */
+/** Reserved for documentation; shown as the address of the pages' hosts. */
 const DOCUMENTATION_ADDRESS = '192.0.2.1';
 
 const routes = JSON.parse(process.env.EXAMPLE_ROUTES ?? '{}');
@@ -17,7 +17,7 @@ const failure = (code, syscall, subject) => Object.assign(new Error(`${syscall} 
 
 const {connect} = net.Socket.prototype;
 
-/** Takes options and a callback; from inside Node.js both in one array. */
+/** Receives options and a callback, both in one array if called from inside Node.js. */
 net.Socket.prototype.connect = function (...args) {
   const list = Array.isArray(args[0]) ? args[0] : args;
   const {host: wanted, port} = list[0];
@@ -25,7 +25,7 @@ net.Socket.prototype.connect = function (...args) {
   const name = nameOf(host);
   const route = routes[`${name}:${port}`];
   if (route !== undefined) {
-    // A copy: agents use their options again for the next connection.
+    // A copy, because agents reuse their options for the next connection.
     list[0] = {...list[0], host: '127.0.0.1', port: route};
   } else if (!isLocal(host)) {
     const address = hosts.has(name) ? DOCUMENTATION_ADDRESS : host;
@@ -39,7 +39,7 @@ net.Socket.prototype.connect = function (...args) {
 
 const {setTimeout} = globalThis;
 
-/** Nobody has to wait: a retry follows at once, and a request that is never answered soon takes too long. */
+/** Shortens waits: a retry follows immediately, and an unanswered request soon times out. */
 globalThis.setTimeout = (run, time, ...others) => {
   const isRetry = time >= 1000 && time < 60_000;
   const isHanging = time >= 60_000 && process.env.EXAMPLE_HANGS;

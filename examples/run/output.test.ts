@@ -4,14 +4,14 @@ import {correctLines, drawDifference, toLines} from './output';
 const lines = (text: string): string[] => (text === '' ? [] : text.split(' '));
 
 describe('toLines', () => {
-  it('shows one and the same time, in a post that of its day, at the start of lines only', () => {
+  it('replaces times at the start of lines with a fixed time, in posts with that of their date', () => {
     const log = '[2031-01-02T03:04:05.006Z] INFO: [2031-01-02T03:04:05.006Z]';
     const shown = '[2025-08-06T01:23:45.678Z] INFO: [2031-01-02T03:04:05.006Z]';
     expect(toLines(`${log}\n${log}\n`)).toEqual([shown, shown]);
     expect(toLines(log, 'blog/2024-12-05-a.md')).toEqual([shown.replace('2025-08-06', '2024-12-05')]);
   });
 
-  it('shows what is left of a question', () => {
+  it('keeps the final state of a prompt', () => {
     const question = '\u001b[34m?\u001b[39m \u001b[1mSure?\u001b[22m \u001b[2m(y/N)\u001b[22m';
     const answer = '\u001b[32m✔\u001b[39m \u001b[1mSure?\u001b[22m \u001b[36mYes\u001b[39m';
     const raw = `${question}\u001b[15G\u001b[16G\u001b[2K\u001b[G${question} y\u001b[2K\u001b[G${answer}\n\u001b[?25h`;
@@ -29,7 +29,7 @@ describe('correctLines', () => {
     ['a … c', 'a b b c'],
     ['a … c … e', 'a b c d e'],
     ['… c', 'a c b c'],
-  ])('takes %j for %j', (shown, found) => {
+  ])('treats %j as %j', (shown, found) => {
     expect(correctLines(lines(shown), lines(found))).toEqual(lines(shown));
   });
 
@@ -42,11 +42,11 @@ describe('correctLines', () => {
     ['… a', 'a b', '… b'],
     ['a … d', 'a b c', 'a … c'],
     ['a … x z', 'a b c y z', 'a … y z'],
-  ])('tells %j from %j: %j', (shown, found, corrected) => {
+  ])('distinguishes %j from %j: %j', (shown, found, corrected) => {
     expect(correctLines(lines(shown), lines(found))).toEqual(lines(corrected));
   });
 
-  it('takes any wait, plugin ID and file key', () => {
+  it('accepts any wait, plugin ID, and file key', () => {
     const output = (wait: number, letter: string, key: string): string[] => [
       `Retrying request after ${wait} milliseconds...`,
       `id: ${letter.repeat(32)} ${key}`,
@@ -58,7 +58,7 @@ describe('correctLines', () => {
 });
 
 describe('drawDifference', () => {
-  it('shows the changes with some lines around them', () => {
+  it('shows changes with some context lines', () => {
     expect(drawDifference(lines('1 2 3 4 5 6 7 8 9'), lines('1 2 3 4 x 6 7 8 9'))).toBe(
       '--- expected\n+++ found\n@@ -2,7 +2,7 @@\n 2\n 3\n 4\n-5\n+x\n 6\n 7\n 8',
     );

@@ -27,7 +27,7 @@ const run = (markdown: string): Promise<Results> => {
 const textsOf = ({problems}: Results): string[] => problems.map(({line, text}) => `${line}: ${text}`);
 
 describe('runExamples', {timeout: 60_000}, () => {
-  it('fails if an example sends what the fake server does not know', async () => {
+  it('fails if an example sends a request that the fake server does not know', async () => {
     const api = `fetch("https://example.cybozu.com/k/v1/spaces.json", {headers: {"x-cybozu-api-token": "token"}})`;
     const result = await run(
       `\`\`\`bash example\nnode -e '${api}.then(({status}) => process.exit(status - 501))'\n\`\`\`\n`,
@@ -38,7 +38,7 @@ describe('runExamples', {timeout: 60_000}, () => {
     expect(result.problems[0]!.detail).toMatch(/GET \/k\/v1\/spaces\.json: .* GET spaces with , and 0 records$/);
   });
 
-  it('reports every kind of difference, and corrects what a page shows', async () => {
+  it('reports every kind of difference, and corrects the page', async () => {
     const markdown = `
 \`\`\`bash example
 echo '[2031-01-02T03:04:05.006Z] out'; echo err >&2; mkdir -p made/in; echo 1 > made/in/a; exit 3
@@ -81,8 +81,8 @@ x
     expect(textsOf(result)).toEqual([]);
   });
 
-  it('ends what examples leave running', async () => {
-    // Otherwise, the run waits for what the process may still print.
+  it('ends the processes that examples leave running', async () => {
+    // Otherwise, the run waits for the process's output.
     expect(textsOf(await run('```bash example\nsleep 1000 &\n```\n'))).toEqual([]);
   });
 });

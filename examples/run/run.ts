@@ -2,7 +2,7 @@ import type {Chain, Page} from './extract';
 import {type Laboratory, Sandbox} from './sandbox';
 import {type Results, verify} from './verify';
 
-/** How many chains run at the same time: as many as the smallest machine that this runs on has processors. */
+/** Number of chains that run in parallel, one per processor of the smallest supported machine. */
 const WORKERS = 2;
 
 async function runChain(chain: Chain, laboratory: Laboratory, results: Results): Promise<void> {

@@ -3,21 +3,21 @@ import {once} from 'node:events';
 import {buffer} from 'node:stream/consumers';
 import type {Workspace} from '../workspace';
 
-/** In milliseconds, for an example with many commands on a busy machine. */
+/** Time limit in milliseconds, for an example with many commands on a busy machine. */
 const TIME_LIMIT = 180_000;
 
 export interface Outcome {
   readonly stdout: string;
   readonly stderr: string;
-  /** Null when the time limit ended the script. */
+  /** Null if the time limit ended the script. */
   readonly exit: number | null;
 }
 
 /**
- * Runs a script as if a reader pasted it: every line runs, even if the one before failed, and the exit code is that of
- * the last command. All processes of the script end with it.
+ * Runs a script as if pasted by a reader. Every line runs, even after a failed one, and the exit code is that of the
+ * last command. All processes of the script end with it.
  *
- * @param options folder and environment, and a line to type; without it, standard input is empty
+ * @param options folder, environment, and a line to type; without it, standard input is empty
  */
 export async function runBash(
   script: string,
@@ -28,11 +28,11 @@ export async function runBash(
     ...options,
     timeout: TIME_LIMIT,
     killSignal: 'SIGKILL',
-    // A separate process group, to be ended as a whole.
+    // A separate process group, which can be ended as a whole.
     detached: true,
   });
   const [stdout, stderr] = [buffer(bash.stdout), buffer(bash.stderr)];
-  // A script that reads no input closes the pipe before the line is written.
+  // A script without input closes the pipe before the line is written.
   bash.stdin.on('error', () => undefined);
   bash.stdin.end(stdin && `${stdin}\n`);
 

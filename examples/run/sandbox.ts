@@ -11,26 +11,26 @@ import type {CommandBlock, FileBlock} from './blocks';
 import {type Outcome, runBash} from './runBash';
 import {drawTree, filesInTree} from './tree';
 
-/** Examples that name this file find it in their folder. */
+/** Certificate file in the folder of examples that mention it. */
 const CLIENT_CERTIFICATE = 'hanako.pfx';
 
 const IS_WINDOWS = process.platform === 'win32';
 
-/** What pages show as the folder of an example. */
+/** Folder of an example as shown on the pages. */
 const SHOWN_FOLDER = '/home/hanako';
 
-/** What all examples of a run share. */
+/** Resources shared by all examples of a run. */
 export interface Laboratory {
   readonly workspace: Workspace;
   readonly certificates: Certificates;
-  /** A `node_modules` for each version of the program, with only its command. */
+  /** A `node_modules` per version of the program, with only its command. */
   readonly packages: ReadonlyMap<string, string>;
 }
 
 /**
  * Prepares a run.
  *
- * @throws Error when the version that runs most examples is not installed
+ * @throws Error if the default version isn't installed
  */
 export async function openLaboratory(workspace: Workspace, programs: Programs): Promise<Laboratory> {
   programOf(DEFAULT_VERSION, programs);
@@ -53,7 +53,7 @@ export class Sandbox {
   private constructor(
     private readonly laboratory: Laboratory,
     readonly kintone: Kintone,
-    /** Where the commands run. */
+    /** Working directory of the commands. */
     readonly folder: string,
   ) {}
 
@@ -62,7 +62,7 @@ export class Sandbox {
     const home = await laboratory.workspace.newFolder('example');
     const folder = join(home, 'work');
     await mkdir(folder);
-    // For npx, which looks here too.
+    // Also searched by npx.
     await symlink(laboratory.packages.get(DEFAULT_VERSION)!, join(home, 'node_modules'));
     return new Sandbox(laboratory, await startKintone(options, laboratory.certificates), folder);
   }
@@ -82,7 +82,6 @@ export class Sandbox {
     await writeFile(target, content);
   }
 
-  /** Runs a command. */
   async run({text, stdin, version}: Pick<CommandBlock, 'text' | 'stdin' | 'version'>): Promise<Outcome> {
     if (text.includes(CLIENT_CERTIFICATE)) {
       await this.#write(CLIENT_CERTIFICATE, this.laboratory.certificates.pfx);
@@ -93,7 +92,7 @@ export class Sandbox {
     return {stdout: output!, stderr: log!, exit};
   }
 
-  /** A file as text, or a folder as a drawn tree; undefined when there is none. */
+  /** Returns a file as text, or a folder as a drawn tree; undefined if it doesn't exist. */
   async readResult({path, tree}: FileBlock): Promise<string | undefined> {
     const target = join(this.folder, path);
     if (!existsSync(target)) {
@@ -102,13 +101,13 @@ export class Sandbox {
     return tree ? [path, ...drawTree(target)].join('\n') : readFile(target, 'utf8');
   }
 
-  /** Nothing from the environment of the run is passed on, such as the proxy of the machine. */
+  /** Excludes the environment of the run, such as the machine's proxy. */
   #environment(version: string): Record<string, string> {
     const {kintone, laboratory, folder} = this;
     const home = dirname(folder);
     return {
-      ...(IS_WINDOWS && process.env), // Programs of Windows don't start without some of it.
-      // Git's bash would turn what looks like a path of Unix into a path of Windows.
+      ...(IS_WINDOWS && process.env), // Windows programs don't start without some of it.
+      // Keeps Git's bash from converting Unix-like paths to Windows paths.
       MSYS2_ENV_CONV_EXCL: 'NODE_OPTIONS;KINTONE_BASE_URL;EXAMPLE_ROUTES',
       PATH: [
         join(laboratory.packages.get(version)!, '.bin'),

@@ -1,14 +1,14 @@
 import {readdirSync} from 'node:fs';
 import {join} from 'node:path';
 
-/** Folders drawn with lines, as the program `tree` draws them. */
+/** Folder trees in the style of the program `tree`. */
 
 const ENTRY = /^(?<lines>(?:│ {3}| {4})*)[├└]── (?<name>.+)$/;
 
 /**
  * Reads the paths of the files in a drawn tree.
  *
- * @throws Error that quotes the line that cannot be read
+ * @throws Error with the line that can't be read
  */
 export function filesInTree(text: string): string[] {
   const paths: string[] = [];
@@ -23,7 +23,7 @@ export function filesInTree(text: string): string[] {
   return paths.filter((path, index) => !paths[index + 1]?.startsWith(`${path}/`));
 }
 
-/** Draws what is below a folder line by line, entries in alphabetical order. */
+/** Draws the contents of a folder line by line, in alphabetical order. */
 export function drawTree(folder: string, lines = ''): string[] {
   const entries = readdirSync(folder, {withFileTypes: true}).sort((a, b) => (a.name < b.name ? -1 : 1));
   return entries.flatMap((entry, index) => {

@@ -15,7 +15,7 @@ describe('applyCorrections', () => {
     );
   });
 
-  it('makes several corrections in one page', () => {
+  it('applies several corrections in one page', () => {
     const corrections = [
       {file: 'a.md', line: 1, endLine: 3, lines: ['1', '2']},
       {file: 'a.md', line: 4, endLine: 6, lines: []},

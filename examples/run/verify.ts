@@ -7,7 +7,7 @@ import type {Example} from './extract';
 import {correctLines, drawDifference, framesOf, toLines} from './output';
 import type {Sandbox} from './sandbox';
 
-/** New lines for a fence, between its opening and closing line. */
+/** Corrected lines between a fence's opening and closing line. */
 export interface Correction extends Pick<Fence, 'file' | 'line' | 'endLine'> {
   readonly lines: readonly string[];
 }
@@ -16,15 +16,15 @@ export interface Correction extends Pick<Fence, 'file' | 'line' | 'endLine'> {
 export interface Results {
   readonly problems: Problem[];
   readonly corrections: Correction[];
-  /** Everything that was printed, in the form that pages show. */
+  /** Everything that was printed, as shown on pages. */
   readonly printed: string[];
 }
 
-/** `cli-kintone --version` prints the version that replaces the documented one. */
+/** Replaces the substitute version in the output of `cli-kintone --version` with the documented one. */
 const showDocumentedVersion = (script: string, lines: readonly string[]): string[] =>
   lines.map((line) => (script.includes('--version') && line === DEFAULT_VERSION ? DOCUMENTED_VERSION : line));
 
-/** Runs an example, and compares what it does with what its page shows. */
+/** Runs an example, and compares its effects with the page. */
 export async function verify({command, inputs, outputs}: Example, sandbox: Sandbox, results: Results): Promise<void> {
   for (const input of inputs) {
     await sandbox.addInput(input);
@@ -47,7 +47,7 @@ export async function verify({command, inputs, outputs}: Example, sandbox: Sandb
     report(command, 'the command does not end in time: correct it, or write skip="…" instead of example');
   } else if (outcome.exit !== command.exit) {
     const text = `the exit code is ${outcome.exit}, not ${command.exit}: correct the command, or write exit=${outcome.exit}`;
-    // Otherwise the comparison shows what was printed.
+    // In other cases, the comparison shows the output.
     report(command, text, command.hidden.includes('stderr') ? toLines(outcome.stderr).join('\n') : '');
   }
   for (const stream of ['stdout', 'stderr'] as const) {

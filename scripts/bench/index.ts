@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: what a page costs a reader with a slow phone, beside other generators with the same pages. Times
- * depend on the machine and on what else it does: only those of one run can be compared. npm installs the other
- * generators into a temporary folder. `-- before=/path/to/build` adds one more site, and may be repeated.
+ * `npm run bench`: measures page loads on a slow phone, and compares other generators with the same pages. Times depend
+ * on the machine and its load, so compare only times from one run. npm installs the other generators into a temporary
+ * folder. `-- before=/path/to/build` adds one more site, and can be repeated.
  */
 import {fork} from 'node:child_process';
 import {once} from 'node:events';
@@ -17,7 +17,7 @@ const PAGE = '/guide/commands/record-import/';
 const OURS = 'build';
 const RUNS = 7;
 
-/** The Markdown pages that the build publishes, except the one for writers. */
+/** Returns the Markdown pages of the build, except the one for writers. */
 async function readPages(): Promise<PlainPage[]> {
   const files = (await readdir(OURS, {recursive: true})).filter((file) => /(?<!markdown-page)\.md$/.test(file));
   return Promise.all(
@@ -32,15 +32,15 @@ async function readPages(): Promise<PlainPage[]> {
 }
 
 interface Visit {
-  /** The site, and whether it was there before. */
+  /** The site's name and the kind of visit. */
   readonly name: string;
   readonly figures: Figures;
 }
 
 /**
- * Visits all sites in turn, so that a busy moment of the machine does not hit one of them alone.
+ * Visits all sites in turn, so that a short load on the machine doesn't affect only one of them.
  *
- * @param sites the folders of their builds, by name
+ * @param sites folders of the builds by name
  */
 async function visitAll(sites: Readonly<Record<string, string>>): Promise<Visit[]> {
   const servers = Object.values(sites).map((folder) =>
@@ -65,7 +65,7 @@ async function visitAll(sites: Readonly<Record<string, string>>): Promise<Visit[
   return visits;
 }
 
-/** The median of each column. */
+/** Returns the median of each column. */
 function toMedians(all: readonly Figures[]): Figures {
   const columns = Object.keys(all[0]!).map((column) => {
     const values = all.map((figures) => figures[column]!).sort((a, b) => a - b);

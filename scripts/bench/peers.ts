@@ -1,17 +1,17 @@
-/** The generators that the site is compared with, each with its defaults and our pages. */
+/** The other generators in the benchmark, each with its defaults and this site's pages. */
 import {execSync} from 'node:child_process';
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 
 /** A page as plain CommonMark, without its title. */
 export interface PlainPage {
-  /** Site path without slashes at its ends. */
+  /** Site path without leading and trailing slashes. */
   readonly path: string;
   readonly title: string;
   readonly text: string;
 }
 
-/** In exact versions, the newest that run on every Node.js that this project supports. `content` is the pages' folder. */
+/** Pinned to the newest versions that run on every supported Node.js. `content` is the pages' folder. */
 const PEERS = [
   {
     name: 'stock Docusaurus (webpack)',
@@ -53,10 +53,10 @@ export const collections = {docs: defineCollection({loader: docsLoader(), schema
 ];
 
 /**
- * Installs the other generators, and builds our pages with them.
+ * Installs the other generators, and builds this site's pages with them.
  *
- * @param folder where their projects are, each in a folder of its own
- * @returns the folders of the built sites, by name
+ * @param folder parent of the projects' folders
+ * @returns folders of the built sites by name
  */
 export function buildPeers(folder: string, pages: readonly PlainPage[]): Record<string, string> {
   const built = PEERS.map(({name, packages, command, output, content, files}) => {

@@ -1,18 +1,18 @@
-/** A visit to a page on a slow phone, as the browser's own timeline tells it. */
+/** Measures a visit on a slow phone with the browser's own timeline. */
 import type {BrowserContext} from '@playwright/test';
 
 /** An entry of any type. */
 type Entry = PerformanceResourceTiming;
 
-/** What a visit costs, by the column of the table. */
+/** Measures of a visit by table column. */
 export type Figures = Readonly<Record<string, number>>;
 
-/** Runs in the page, before its own scripts. A page is idle when, after loading, the browser has nothing to do. */
+/** Runs in the page, before its own scripts. A page is idle if the browser has nothing to do after loading. */
 function markIdle(): void {
   addEventListener('load', () => requestIdleCallback(() => performance.mark('idle')));
 }
 
-/** Runs in the page. @returns its timeline, once it has been idle for three seconds */
+/** Runs in the page. Returns its timeline after three seconds of idle time. */
 function readTimeline(): Entry[] | undefined {
   const [idle] = performance.getEntriesByName('idle');
   if (!idle || performance.now() < idle.startTime + 3000) {
@@ -27,7 +27,7 @@ function readTimeline(): Entry[] | undefined {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Sizes are as sent, those before the page is idle; blocked are the parts of long tasks above 50 ms. */
+/** Returns transfer sizes before the page is idle, and the blocked time, that is, long tasks' time above 50 ms. */
 function toFigures(timeline: readonly Entry[]): Figures {
   const all = (type: string): Entry[] => timeline.filter(({entryType}) => entryType === type);
   const startOf = (wanted: string): number => timeline.find(({name}) => name === wanted)!.startTime;
@@ -48,7 +48,7 @@ function toFigures(timeline: readonly Entry[]): Figures {
 /** Slow 4G: 150 ms, and 1.6 Mbit/s in each direction. */
 const NETWORK = {offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000};
 
-/** Opens the page in a new tab; what the context has fetched before comes from its cache. */
+/** Opens the page in a new tab. The context's earlier downloads come from its cache. */
 export async function visit(context: BrowserContext, url: string): Promise<Figures> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);

@@ -1,10 +1,10 @@
 import {useEffect, type RefObject} from 'react';
 
 /**
- * Tells whether an element's content is wider than the element, now and whenever that changes: it then scrolls, and has
- * to be in reach of the keyboard.
+ * Reports whether an element's content is wider than the element, now and after each change. Such an element scrolls,
+ * so keyboard users must be able to focus it.
  *
- * @param changed has to stay the same function
+ * @param changed must be a stable function
  */
 export function useOverflow(
   ref: RefObject<HTMLElement | null>,

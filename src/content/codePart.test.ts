@@ -1,11 +1,11 @@
 import type {Code} from 'mdast';
 import {describe, expect, test} from 'vitest';
-import {codePart, exampleParts, isOfExample} from './codePart';
+import {codePart, exampleParts, isExamplePart} from './codePart';
 import {highlight} from './highlight';
 
 const html = (lang: string, value: string, meta = ''): string => codePart({type: 'code', lang, value, meta}).html;
 
-/** Each colored text with the name of its color in tokens.css. */
+/** Returns each colored text with the name of its color in tokens.css. */
 const colors = (language: string, code: string): string =>
   [
     ...highlight(code, language)
@@ -31,22 +31,22 @@ test.each([
   ['powershell', 'cli-kintone plugin info --a-b', 'cli-kintone plugin info name, --a-b name'],
   ['json', '{"a": [1, true, null, "b"]}', '"a" name, : accent, 1 value, true value, null accent, "b" string'],
   ['diff', '@@ -1 +1 @@\n-a\n+b', '@@ -1 +1 @@ accent, - value, a value, + string, b string'],
-  // The columns in turn, also of a value of several lines.
+  // Columns cycle through the colors, even with multiline values.
   ['csv', 'a,"b\nc,d",e,f,g,h\n1,2', '"b name, c,d" name, e string, f value, h name, 2 name'],
-])('colors of %s: %j', (language, code, expected) => {
+])('codePart colors %s: %j', (language, code, expected) => {
   expect(colors(language, code)).toBe(expected);
 });
 
-test('nothing is colored in a text, whose signs of HTML are safe', () => {
+test('plain text is not colored, and its HTML is escaped', () => {
   expect(highlight('<a> & b', 'text')).toEqual(['&lt;a&gt; &amp; b']);
 });
 
 describe('lines', () => {
-  test('keep the text as it is, with a line break each', () => {
+  test('keep their text, with a line break each', () => {
     expect(html('text', 'a\n\nb')).toBe('<span>a\n</span><span>\n</span><span>b\n</span>');
   });
 
-  test('are marked by numbers in braces', () => {
+  test('are highlighted if their numbers are in braces', () => {
     expect(html('text', 'l\nx\ne\ns\ns\nx', '{1,3-5}').replaceAll(/<mark>(.)|[^]/g, '$1')).toBe('less');
   });
 
@@ -59,7 +59,7 @@ describe('lines', () => {
     ['bash', '$ ', 'for a in b; do\n  c\ndone\ndone2', [true, false, false, true]],
     ['powershell', 'PS> ', 'a `\n  b\nc |\n  d', [true, false, true, false]],
     ['batch', '> ', 'a ^\n  b\nc', [true, false, true]],
-  ])('of %s begin with the prompt %j where a command begins: %j', (language, prompt, code, expected) => {
+  ])('in %s begin with the prompt %j if a command begins there: %j', (language, prompt, code, expected) => {
     const lines = html(language, code).match(/<span[^>]*>[^]*?\n<\/span>/g)!;
     expect(lines.map((line) => line.startsWith(`<span data-prompt="${prompt}">`))).toEqual(expected);
   });
@@ -70,12 +70,12 @@ describe('lines', () => {
     ['a drawing', 'text', 'a   b', true],
     ['CSV', 'csv', 'a', true],
     ['YAML', 'yaml', 'a', true],
-  ])('of %s keep their columns instead of wrapping: %j', (_, lang, value, expected) => {
+  ])('of %s scroll instead of wrapping if the text is in columns: %j', (_, lang, value, expected) => {
     expect(codePart({type: 'code', lang, value} satisfies Code).isTable).toBe(expected);
   });
 });
 
-test('a block without a language is text, and a file of commands has no prompt', () => {
+test('a block without a language is plain text, and a script file has no prompt', () => {
   const text = {kind: 'code', language: 'text', html: '<span>a\n</span>', isTable: false};
   expect(codePart({type: 'code', value: 'a'})).toEqual(text);
   const file = {kind: 'file', language: 'bash', html: '<span>a\n</span>', name: 'a.sh', isTable: false};
@@ -87,11 +87,11 @@ test.each([
   ['title="a.csv" input {2}', true],
   ['exit=1 example', true],
   ['skip="no example of it"', false],
-])('whether a block with the words %j is part of an example: %s', (meta, expected) => {
-  expect(isOfExample({type: 'code', lang: 'bash', value: 'a', meta})).toBe(expected);
+])('isExamplePart recognizes a block with the words %j: %s', (meta, expected) => {
+  expect(isExamplePart({type: 'code', lang: 'bash', value: 'a', meta})).toBe(expected);
 });
 
-test('an exit code other than 0 is shown with the output, or with a command that prints nothing', () => {
+test('a nonzero exit code is shown with the output, or with the command if it prints nothing', () => {
   const exits = (...words: string[]): unknown[] =>
     exampleParts(words.map((meta) => ({type: 'code', lang: 'bash', value: 'a', meta}))).map(({exit}) => exit);
   expect(exits('example exit=10', 'stdout')).toEqual([undefined, '10']);

@@ -1,4 +1,4 @@
-/** Turns a code block into what readers see, using its text and the words after its language (`examples/README.md`). */
+/** Converts a code block to its component's props (`examples/README.md` explains the words after its language). */
 import type {Code} from 'mdast';
 import {SHELLS} from './shells/shells';
 import {highlight} from './highlight';
@@ -17,7 +17,7 @@ export interface CodePart {
   readonly recipe?: string;
   /** Names the kind of text, such as `Output`. */
   readonly label?: string;
-  /** Whether the text is in columns, so that a long line scrolls instead of going on in the next one. */
+  /** True if the text is in columns, so that long lines scroll instead of wrapping. */
   readonly isTable?: boolean;
   /** The program's exit code, unless it is 0. */
   readonly exit?: string;
@@ -27,11 +27,11 @@ const LABELS = {stdout: 'Output', stderr: 'Log (stderr)', result: 'Result'};
 /** Text in columns, such as a drawing. Spaces after a colon only indent. */
 const COLUMNS = /[^\s:] {3,}\S/;
 
-/** Whether a code block is part of an example. */
-export const isOfExample = (code: Code): boolean =>
+/** Returns whether a code block is part of an example. */
+export const isExamplePart = (code: Code): boolean =>
   ['example', 'input', ...Object.keys(LABELS)].some((mark) => readMarks(code).has(mark));
 
-/** Whether a line is to be highlighted: its number is among those in braces, such as `{1,3-4}`. */
+/** Returns whether a line is highlighted, that is, listed in braces such as `{1,3-4}`. */
 function isMarked({meta}: Code, line: number): boolean {
   const ranges = /\{([\d,-]+)\}/.exec(meta ?? '')?.[1]?.split(',') ?? [];
   return ranges
@@ -39,14 +39,13 @@ function isMarked({meta}: Code, line: number): boolean {
     .some(([first = 0, last = first]) => first <= line && line <= last);
 }
 
-/** Whether a command begins on a line: the line is not inside quotation marks or a loop, and continues no other. */
+/** Returns whether a command begins on a line, that is, outside quotation marks and loops and not as a continuation. */
 function beginsCommand(line: string, index: number, lines: readonly string[]): boolean {
   const before = lines.slice(0, index).join('\n');
   const quotesClosed = before.replaceAll(/\\[\s\S]|"[^"]*"|'[^']*'/g, '');
   return !/^(?:\s|fi$|done$)/.test(line) && !/[\\`^|]$/.test(before) && !/["']/.test(quotesClosed);
 }
 
-/** @returns how a code block is shown */
 export function codePart(code: Code): CodePart {
   const language = code.lang ?? 'text';
   const marks = readMarks(code);
@@ -73,7 +72,7 @@ export function codePart(code: Code): CodePart {
   };
 }
 
-/** The parts of one example, in order. An exit code is shown with the command's output, if there is any. */
+/** Returns the parts of one example, in order. The exit code is shown with the command's output, if there is any. */
 export function exampleParts(codes: readonly Code[]): CodePart[] {
   const parts = codes.map(codePart);
   return parts.map((part, index) => {

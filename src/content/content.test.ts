@@ -1,4 +1,4 @@
-/** Rules for every page that markdownlint lacks, and the links between pages. The build checks front matter and images. */
+/** Rules for pages that markdownlint lacks, and links between pages. The build checks front matter and images. */
 import {readFile} from 'node:fs/promises';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import type {Code} from 'mdast';
@@ -16,11 +16,11 @@ async function readPage(file: string): Promise<Source> {
 
 const pages = await Promise.all((await listMarkdownFiles('.')).map(readPage));
 
-test('every link between pages leads to a page and an anchor that exist', () => {
+test('every link between pages leads to an existing page and anchor', () => {
   expect(brokenLinks(pages)).toEqual([]);
 });
 
-test('a broken link is named with file, line, and what is missing', () => {
+test('a broken link is reported with its file, its line, and the missing target', () => {
   const [page] = pages;
   const tree = parseMarkdown('One.\n\n[Two](/guide/none/) and [three](#none).\n');
   expect(brokenLinks([{...page!, tree}])).toEqual([
@@ -29,14 +29,14 @@ test('a broken link is named with file, line, and what is missing', () => {
   ]);
 });
 
-test.each(pages)('$file has an ID of its own for each heading, and code that fits between both sidebars', ({tree}) => {
+test.each(pages)('$file has a unique ID for each heading, and code that fits between both sidebars', ({tree}) => {
   const headings: string[] = [];
   const codes: Code[] = [];
   visit(tree, 'heading', (heading) => void headings.push(toString(heading)));
   visit(tree, 'code', (code) => void codes.push(code));
   const ids = headings.map((heading) => /\{#([a-z0-9]+(?:-[a-z0-9]+)*)\}$/.exec(heading)?.[1] ?? heading);
   expect(ids, 'IDs, such as {#short-name}').toEqual([...new Set(ids)].filter((id) => !headings.includes(id)));
-  // The width of what the program printed or wrote is its own.
+  // The program's output can be wider.
   const lines = codes.filter(({meta}) => !/\b(?:stdout|stderr|result)\b/.test(meta ?? '')).map(({value}) => value);
   expect(lines.join('\n').match(/^.{101,}$/gm), 'lines of code with more than 100 characters').toBeNull();
 });

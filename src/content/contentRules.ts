@@ -1,15 +1,15 @@
 /**
- * Rules for the body of a page that markdownlint lacks: `.markdownlint-cli2.jsonc` has those for headings, languages
- * of code blocks, images, and link texts. The build checks links and images, and the documented examples are run.
+ * Rules for the body of a page that markdownlint lacks. `.markdownlint-cli2.jsonc` covers headings, languages of code
+ * blocks, images, and link texts. The build checks links and images, and the documented examples are run.
  */
 import type {Root} from 'mdast';
 import {parseMarkdown} from './parse';
 import {toString, visit} from './unified';
 
-/** Longest line that a code block shows between both sidebars without scrolling much. */
+/** Maximum length of code lines, which show between both sidebars without much scrolling. */
 const MAX_CODE_WIDTH = 100;
 
-/** Blocks that show what the program printed or wrote: their width is the program's. */
+/** Code blocks with the program's output, whose width can't be chosen. */
 const OUTPUT = /\b(?:stdout|stderr|result)\b/;
 
 type Report = (node: {position?: {start: {line: number}}}, text: string, offset?: number) => void;

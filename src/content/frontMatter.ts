@@ -1,9 +1,9 @@
-/** What every page's front matter must say: search engines, feeds and our own search use it. */
+/** Required front matter, which search engines, feeds, and the site search use. */
 import {JoiFrontMatter as Joi} from '@docusaurus/utils-validation';
 
 export const PAGE_FRONT_MATTER = Joi.object({
   title: Joi.string().required(),
-  // Search engines cut longer descriptions and write their own for shorter ones.
+  // Search engines cut off longer descriptions and replace shorter ones.
   description: Joi.string().min(50).max(160).required(),
 });
 

@@ -1,4 +1,4 @@
-/** Colors code during the build: pages contain the finished HTML, and browsers load no grammars. */
+/** Colors code during the build, so that pages contain the finished HTML and browsers load no grammars. */
 import {createRequire} from 'node:module';
 import type * as PrismReactRenderer from 'prism-react-renderer';
 import type * as Prismjs from 'prismjs';
@@ -13,7 +13,7 @@ const {normalizeTokens} = load('prism-react-renderer') as typeof PrismReactRende
 
 loadLanguages(['bash', 'powershell', 'csv', 'batch', 'json', 'diff']);
 
-// Prism takes the `export` in `cli-kintone record export` for the shell's built-in command, and does not recognize
+// Prism takes the `export` in `cli-kintone record export` for the shell's built-in command, and doesn't recognize
 // options that contain a hyphen.
 const CLI = {
   command: {
@@ -25,11 +25,11 @@ const CLI = {
 for (const language of ['bash', 'powershell', 'batch']) {
   const prism = Prism.languages[language]!;
   const comments = Object.entries(prism).filter(([name]) => ['shebang', 'comment'].includes(name));
-  // Ours come right after comments and replace Prism's.
+  // These tokens come right after comments and replace Prism's.
   Prism.languages[language] = {...Object.fromEntries(comments), ...CLI, ...prism, ...CLI};
 }
 
-/** The tokens of each color of `src/css/tokens.css`. The columns of a CSV file cycle through four, the first plain. */
+/** The tokens of each color in `src/css/tokens.css`. CSV columns cycle through four colors, starting with plain. */
 const COLORS = Object.entries({
   'code-comment': ['comment'],
   'code-string': ['string', 'inserted', 'column-2'],
@@ -38,7 +38,7 @@ const COLORS = Object.entries({
   'code-value': ['number', 'boolean', 'constant', 'deleted', 'column-3'],
 });
 
-/** Marks each value of a CSV file with its column. A value can span several lines. */
+/** Tags each CSV value with its column. A value can span several lines. */
 function nameColumns(tokens: ReturnType<typeof Prism.tokenize>): void {
   let column = 0;
   for (const token of tokens) {
@@ -68,7 +68,7 @@ function toHtml({types, content}: PrismReactRenderer.Token): string {
 }
 
 /**
- * @param language a Prism language; text in any other language is not colored
+ * @param language a Prism language; text in other languages is not colored
  * @returns each line as HTML, without its line break
  */
 export function highlight(code: string, language: string): string[] {

@@ -1,6 +1,6 @@
 import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 
-/** The attribute of a component, by its name; undefined if it has none. */
+/** Returns a component's attribute by name; undefined if there is none. */
 export const jsxAttribute = (
   {attributes}: MdxJsxFlowElement | MdxJsxTextElement,
   name: string,

@@ -1,4 +1,4 @@
-/** Links between pages, checked in their sources: the build names the page with a broken link, but not file and line. */
+/** Checks links between pages in their sources. The build reports a broken link's page, but not its file and line. */
 import {posix} from 'node:path';
 import type {Root} from 'mdast';
 import {isOptionTable, optionRowAnchor} from './optionTable';
@@ -8,12 +8,12 @@ import {BLOG, SECTIONS} from '../site/sections';
 export interface Source {
   /** Path relative to the site's folder, with forward slashes. */
   readonly file: string;
-  /** A post's, from its front matter. */
+  /** The slug of a post, from its front matter. */
   readonly slug?: unknown;
   readonly tree: Root;
 }
 
-/** The address of a source's page. */
+/** Returns the address of a source's page. */
 export function addressOf({file, slug}: Pick<Source, 'file' | 'slug'>): string {
   const [folder = '', ...rest] = file.replace(/^src\/pages\/|(?:\/index)?\.mdx?$/g, '').split('/');
   if (folder === BLOG.folder) {

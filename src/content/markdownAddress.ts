@@ -1,6 +1,6 @@
 /**
- * The address of a page's Markdown version: `/guide/options.md` for `/guide/options/`.
+ * Returns the address of a page's Markdown version, such as `/guide/options.md` for `/guide/options/`.
  *
- * @param path site path of the page, or its whole address, with or without the trailing slash
+ * @param path site path or full URL of the page, with or without the trailing slash
  */
 export const markdownAddress = (path: string): string => `${path.replace(/\/$/, '')}.md`;

@@ -13,11 +13,11 @@ test.each([
   ['`a --app`', undefined],
   ['`--`', undefined],
   ['--app', undefined],
-])('the anchor of the row of %s is %s', (option, anchor) => {
+])('the row of %s has the anchor %s', (option, anchor) => {
   expect(optionRowAnchor(table(`| Option |\n| --- |\n| ${option} |`).children[1]!)).toBe(anchor);
 });
 
-test('isOptionTable looks at the first heading', () => {
+test('isOptionTable checks the first heading', () => {
   expect(isOptionTable(table('| Option | Text |\n| --- | --- |\n| `--app` | x |'))).toBe(true);
   expect(isOptionTable(table('| Flag | Option |\n| --- | --- |\n| `--app` | x |'))).toBe(false);
 });

@@ -1,12 +1,12 @@
-/** Option tables: what makes a table one, and the address that each of its rows has on the built page. */
+/** Detection of option tables, and the anchors of their rows on the built page. */
 import type {Table, TableRow} from 'mdast';
 import {toString} from './unified';
 
-/** Whether the first heading of a table is exactly "Option". */
+/** Returns whether the first heading of a table is exactly "Option". */
 export const isOptionTable = (table: Table): boolean => toString(table.children[0]?.children[0]) === 'Option';
 
 /**
- * The anchor of a row of an option table, such as `option-update-key`; undefined for a row that does not begin with an
+ * Returns the anchor of an option's row, such as `option-update-key`; undefined for a row that doesn't begin with an
  * option as code.
  */
 export function optionRowAnchor(row: TableRow): string | undefined {

@@ -6,12 +6,12 @@ import {remarkDirective, remarkFrontmatter, remarkGfm, remarkMdx, remarkParse, u
 const processor = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkDirective).use(remarkMdx);
 
 /**
- * Parses a page's source, in the same dialect as the build, with line numbers and the recipes that it shows.
+ * Parses a page's source in the same dialect as the build, with line numbers and the text of recipes.
  *
  * @throws VFileMessage when the text is not valid MDX
  */
 export function parseMarkdown(text: string): Root {
-  // `{#id}` after a heading is no MDX expression; the build escapes it in the same way.
+  // `{#id}` after a heading is not an MDX expression. The build escapes it in the same way.
   const tree = processor.parse(escapeMarkdownHeadingIds(text));
   fillRecipes()(tree);
   return tree;

@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {readSource} from './readSource';
 
-test('a file is parsed once, and again when its text has changed', async () => {
+test('a file is parsed once, and again after its text changes', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'source-'));
   const path = join(folder, 'a.md');
   await writeFile(path, 'One.');

@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import type {Root} from 'mdast';
 import {parseMarkdown} from './parse';
 
-/** A page's source. Don't change the tree: others read the same one. */
+/** A page's source. Don't change the tree, which is shared. */
 export interface MarkdownSource {
   /** The file's text, front matter included. */
   readonly text: string;
@@ -12,10 +12,10 @@ export interface MarkdownSource {
 const parsed = new Map<string, MarkdownSource>();
 
 /**
- * Reads a source. Several plugins look at each page, and parsing is most of their work: a parse is kept until the
+ * Reads a source. Several plugins read each page, and parsing is most of their work, so a parse is cached until the
  * file's text changes.
  *
- * @param path the file's whole path
+ * @param path absolute path of the file
  * @throws VFileMessage when the text is not valid MDX
  */
 export async function readSource(path: string): Promise<MarkdownSource> {

@@ -15,6 +15,6 @@ test('a code block shows a recipe and lets readers download it', () => {
   expect(codePart({...code, meta: 'title="export.sh"'}).recipe).toBeUndefined();
 });
 
-test('a recipe that does not exist stops the build', () => {
+test('a missing recipe stops the build', () => {
   expect(() => block('nightly.sh')).toThrow('static/recipes/nightly.sh');
 });

@@ -1,6 +1,6 @@
 /**
- * Recipes are programs in `static/recipes/`, which readers can download. A page shows one in a code block without lines:
- * ```` ```bash title="nightly-export.sh" file="nightly-export.sh" ````.
+ * Recipes are downloadable programs in `static/recipes/`. A page shows one in an empty code block such as ```` ```bash
+ * title="nightly-export.sh" file="nightly-export.sh" ````.
  */
 import {readFileSync} from 'node:fs';
 import type {Code, Root} from 'mdast';
@@ -9,13 +9,13 @@ import {visit} from './unified';
 
 const FOLDER = new URL('../../static/recipes/', import.meta.url);
 
-/** The file that a code block shows, if it shows one. */
+/** Returns the name of a code block's recipe; undefined if it shows none. */
 export function recipeOf(code: Pick<Code, 'meta'>): string | undefined {
   const file = readMarks(code).get('file');
   return file === true ? undefined : file;
 }
 
-/** A remark plugin: gives the code blocks that show a recipe its text. */
+/** A remark plugin that inserts the text of recipes into their code blocks. */
 export function fillRecipes(): (tree: Root) => void {
   return (tree) =>
     visit(tree, 'code', (code) => {

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {textParts} from './textParts';
 
-/** The text with brackets around its parts. */
+/** Returns the text with brackets around its parts. */
 const split = (text: string): string =>
   textParts(text)
     .map(({text: part, attributes}) => (attributes ? `[${Object.values(attributes).join()} ${part}]` : part))
@@ -15,6 +15,6 @@ test.each([
   ['file-a.csv and a/b-c', '[unbroken file-a].csv and a/[unbroken b-c]'],
   ['such as 会社名, or', 'such as [ja 会社名], or'],
   ['指定したアプリ（id: 999）が見つかりません。Next', '[ja 指定したアプリ（id: 999）が見つかりません。]Next'],
-])('%j has the parts %j', (text, expected) => {
+])('textParts splits %j into %j', (text, expected) => {
   expect(split(text)).toBe(expected);
 });

@@ -1,17 +1,17 @@
-/** What browsers have to know of a part of a text, as attributes of an element around it. */
+/** A part of a text, with the attributes of the element around it. */
 export interface TextPart {
   readonly text: string;
   readonly attributes?: {readonly class: string} | {readonly lang: string};
 }
 
-/** Names with hyphens that fit into a line at 320 pixels: browsers break `--log-level` after each hyphen. */
+/** Hyphenated names that fit on a line at 320 pixels. Browsers would break `--log-level` after each hyphen. */
 const NAME = /(?<![\w.-])(?=[\w-]{2,24}(?![\w-]))(?:--?[a-zA-Z]\w*(?:-\w+)*|\w+(?:-\w+)+)/;
-/** Japanese, with the signs and numbers within: it has other fonts, line breaks, and voices (WCAG 3.1.2). */
+/** Japanese, including punctuation and numbers inside it. It has other fonts, line breaks, and voices (WCAG 3.1.2). */
 const JAPANESE =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}「」。、ー～々](?:[^\n`"<>]*[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}「」。、ー～々])?/u;
 const PARTS = new RegExp(`(${NAME.source})|(${JAPANESE.source})`, 'gu');
 
-/** Splits a text of a page at the names that must not break and at the parts in Japanese. */
+/** Splits a text at names that must not break and at parts in Japanese. */
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

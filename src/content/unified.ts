@@ -1,7 +1,6 @@
 /**
- * The packages that read and write Markdown, loaded by Node itself. They are ES modules: imported as usual, their 280
- * files would be translated one by one by the loader that Docusaurus reads its configuration with, which takes two of a
- * cold build's ten seconds.
+ * The packages that read and write Markdown, loaded by Node itself. Docusaurus' configuration loader would translate
+ * their 280 ES modules one by one, which takes two of a cold build's ten seconds.
  */
 import {createRequire} from 'node:module';
 import type * as MdastToString from 'mdast-util-to-string';

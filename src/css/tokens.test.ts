@@ -1,4 +1,4 @@
-/** The palette: enough contrast in both modes. */
+/** Checks the contrast of the palette in both modes. */
 import {describe, expect, test} from 'vitest';
 import {palette} from './palette';
 
@@ -34,22 +34,22 @@ const TEXT_PAIRS = [
   ['ifm-font-color-base-inverse', 'accent-strong'],
 ] as [string, string][];
 
-/** Borders of controls, focus rings and what is next to them: 3 to 1 (WCAG 2.2, 1.4.11). */
+/** Borders of controls and focus rings, with adjacent colors: 3 to 1 (WCAG 2.2, 1.4.11). */
 const CONTROL_PAIRS = ['control-border', 'accent'].flatMap((edge) =>
   GROUNDS.slice(0, 3).map((ground) => [edge, ground] as [string, string]),
 );
 
-/** Lines, grounds, and marks, which stay close to the paper. */
+/** Lines, backgrounds, and highlights, which stay close to the page background. */
 const QUIET = ['line', 'mark', ...GROUNDS.slice(1), ...BOXES.map(([, ground]) => ground)];
 
-describe.each(['light', 'dark'] as const)('in the %s mode', (mode) => {
+describe.each(['light', 'dark'] as const)('in %s mode', (mode) => {
   const hex = (name: string): string => palette.get(name)![mode];
 
   test.each(TEXT_PAIRS)('%s is readable on %s', (text, ground) => {
     expect(contrast(hex(text), hex(ground))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(QUIET)('%s is quiet', (color) => {
+  test.each(QUIET)('%s has low contrast', (color) => {
     expect(contrast(hex(color), hex('paper'))).toBeLessThan(2);
   });
 

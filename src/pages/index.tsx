@@ -47,7 +47,7 @@ const tasks = [
   },
 ];
 
-/** Dates as the blog writes them, the same on the server and for every reader. */
+/** Uses the blog's date format, the same on the server and for every reader. */
 const dateFormat = new Intl.DateTimeFormat('en', {day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'});
 
 const help = [

@@ -7,7 +7,7 @@ export interface Asset {
 }
 
 /**
- * A bundler plugin that puts texts next to the bundles, in memory or on disk.
+ * A bundler plugin that emits text files next to the bundles, in memory or on disk.
  *
  * @param read called at each compilation, so that `npm start` serves changes
  */

@@ -9,7 +9,7 @@ const hit = (lvl0: string, url: string): SearchHit =>
 const shape = (hits: readonly SearchHit[]): unknown =>
   groupHits(hits).map(([title, members]) => [title, members.map(({url}) => url)]);
 
-test('groups by top-level heading, in the order found', () => {
+test('groupHits groups by top-level heading, in the order found', () => {
   const hits = [hit('Reference', '/a/#1'), hit('Guide', '/b/'), hit('Reference', '/c/'), hit('Reference', '/a/#2')];
   expect(shape(hits)).toEqual([
     ['Reference', ['/a/#1', '/c/', '/a/#2']],
@@ -26,6 +26,6 @@ test.each([
     ['/a/', '/a/#1', '/a/#2', '/b/', '/a/#3', '/a/#4'],
     ['/a/', '/a/#1', '/b/', '/a/#2', '/a/#3'],
   ],
-])('the group of %j has the first two of each page, then the others, five in all', (urls, expected) => {
+])('the group of %j has the first two hits of each page, then others, up to five', (urls, expected) => {
   expect(shape(urls.map((url) => hit('Guide', url)))).toEqual([['Guide', expected]]);
 });

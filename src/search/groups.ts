@@ -1,15 +1,15 @@
 import type {SearchHit} from './types';
 
-/** Specification §9. */
+/** Maximum number of hits in a group (specification §9). */
 const HITS_PER_GROUP = 5;
-/** More of a page would push other pages out of its group. They come when the group has room. */
+/** Maximum number of hits per page before other pages. Further hits fill the remaining room in the group. */
 const HITS_OF_A_PAGE = 2;
 
 export type Group = readonly [title: string, hits: readonly SearchHit[]];
 
 const pageOf = ({url}: SearchHit): string => url.replace(/#.*/s, '');
 
-/** The first hits of a group, of each page at most two, then the others of these pages. */
+/** Returns the first hits of a group, at most two per page, then more hits of the same pages. */
 function firstOf(hits: readonly SearchHit[]): SearchHit[] {
   const preferred = hits.filter(
     (hit, index) => hits.slice(0, index).filter((other) => pageOf(other) === pageOf(hit)).length < HITS_OF_A_PAGE,
@@ -17,7 +17,7 @@ function firstOf(hits: readonly SearchHit[]): SearchHit[] {
   return [...new Set([...preferred, ...hits])].slice(0, HITS_PER_GROUP);
 }
 
-/** Groups hits under their top-level heading, the category of their page, in the order in which they were found. */
+/** Groups hits under their top-level heading, the category of their page, in the order found. */
 export function groupHits(hits: readonly SearchHit[]): Group[] {
   const groups = new Map<string, SearchHit[]>();
   for (const hit of hits) {
@@ -27,5 +27,5 @@ export function groupHits(hits: readonly SearchHit[]): Group[] {
   return [...groups].map(([title, all]) => [title, firstOf(all)]);
 }
 
-/** The hits that the groups show. */
+/** Returns the hits that the groups show. */
 export const groupedHits = (hits: readonly SearchHit[]): SearchHit[] => groupHits(hits).flatMap(([, shown]) => shown);

@@ -11,14 +11,14 @@ const HIT = {
 };
 const OWN = ['https://cli.kintone.dev', 'http://localhost:3000'];
 
-/** The hit that a valid hit becomes with these fields; undefined if it is dropped. */
+/** Returns the result of sanitizing a valid hit with these fields; undefined if it is dropped. */
 const sanitize = (fields: object): SearchHit | undefined => sanitizeHits([{...HIT, ...fields}], OWN)[0];
 
-test('a valid record stays as it is, without a snippet', () => {
+test('a valid record is unchanged, without a snippet', () => {
   expect(sanitizeHits([HIT], OWN)).toEqual([{...HIT, snippet: {}}]);
 });
 
-test.each([undefined, 'hits', {length: 1}, [null, 'hit', [], {}, [HIT]]])('%j contains no hit', (garbage) => {
+test.each([undefined, 'hits', {length: 1}, [null, 'hit', [], {}, [HIT]]])('%j contains no valid hit', (garbage) => {
   expect(sanitizeHits(garbage, OWN)).toEqual([]);
 });
 
@@ -35,11 +35,11 @@ test.each([
   expect(sanitize({url})?.url).toBe(expected);
 });
 
-test('a hit without the title of its page is left out', () => {
+test('a hit without its page’s title is dropped', () => {
   expect(sanitize({hierarchy: {lvl0: 'Guide', lvl1: '', lvl2: 'Proxy'}})).toBeUndefined();
 });
 
-test('a hit with a content is shown as one', () => {
+test('a hit with content is read as content', () => {
   expect(sanitize({content: 'Text'})?.type).toBe('content');
 });
 
@@ -54,7 +54,7 @@ test.each([
   expect(sanitize({_highlightResult: {hierarchy: {lvl2: {value}}}})?.snippet.lvl2).toEqual(parts);
 });
 
-test('a snippet is preferred to a highlight, and a highlight to the plain text', () => {
+test('a snippet takes precedence over a highlight, and a highlight over plain text', () => {
   const hit = sanitize({
     content: 'long &lt;content&gt;',
     _highlightResult: {

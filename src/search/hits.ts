@@ -1,6 +1,6 @@
 /**
- * Hits of the hosted service and searches saved in a browser are data from outside: old, half-filled, written by
- * another crawler, or by an attacker. What this module returns is valid according to `types.ts`.
+ * Sanitizes hits of the hosted service and saved searches, which can be outdated, incomplete, malicious, or written by
+ * another crawler. The returned values are valid according to `types.ts`.
  */
 import {MARKUP} from './hosted/request';
 import {LEVELS, type Hierarchy, type RecordType, type SearchHit, type Snippet, type TextPart} from './types';
@@ -12,8 +12,8 @@ const TAGS = new RegExp(`${MARKUP.highlightPreTag}|${MARKUP.highlightPostTag}`);
 /**
  * Reads a list of hits as the hosted service sends them.
  *
- * @param hits whatever it is
- * @param ownOrigins origins of the site; their addresses become site paths, so that the router takes them
+ * @param hits untrusted value
+ * @param ownOrigins origins of the site; their addresses become site paths for the router
  * @returns the hits that lead to a page of the site and have its title
  */
 export function sanitizeHits(hits: unknown, ownOrigins: readonly string[]): SearchHit[] {
@@ -38,11 +38,11 @@ function sanitizeHit(hit: Unknown, ownOrigins: readonly string[]): SearchHit | u
   };
 }
 
-/** @returns undefined for other hosts, too: a crawler that follows too many links, or an attack, brings such hits */
+/** @returns undefined for other hosts, which a misconfigured crawler or an attack can add */
 function sitePath(value: unknown, ownOrigins: readonly string[]): string | undefined {
   try {
     const {origin, pathname, search, hash} = new URL(String(value), ownOrigins[0]);
-    // One slash only: two at the start of a path would name another host.
+    // A single slash, because two at the start of a path would refer to another host.
     return ownOrigins.includes(origin) ? `${pathname.replace(/^\/+/, '/')}${search}${hash}` : undefined;
   } catch {
     return undefined; // Not an address.
@@ -59,20 +59,20 @@ function readSnippet(value: unknown): Snippet {
   return Object.fromEntries(texts) as Snippet;
 }
 
-/** @returns parts in order, none of them empty; markup other than the highlight tags is text */
+/** @returns non-empty parts in order; markup other than the highlight tags is text */
 function parseMarkup(html: string): TextPart[] {
   const parts = html.split(TAGS).map((text, index) => ({text: unescapeHtml(text), marked: index % 2 === 1}));
   return parts.filter(({text}) => text);
 }
 
-/** Empty texts count as missing. */
+/** Treats empty text as missing. */
 function plainText(value: unknown): string | null {
   return typeof value === 'string' && value ? unescapeHtml(value) : null;
 }
 
 const CHARACTERS: Readonly<Record<string, string>> = {lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&'};
 
-/** The service's own crawler escapes texts when it stores them, our publishing does not: both are shown correctly. */
+/** Unescapes text, since the service's own crawler escapes it but the site's publishing doesn't. */
 function unescapeHtml(text: string): string {
   return text.replace(/&(lt|gt|quot|#39|amp);/g, (_, name: string) => CHARACTERS[name]!);
 }

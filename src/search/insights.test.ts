@@ -6,7 +6,7 @@ let scripts: {src?: string; onerror?: () => void}[];
 
 const create = (): Insights => createInsights({appId: 'APP', apiKey: 'KEY', indexName: 'cli'});
 
-/** The queued calls for the script, except the first ones. */
+/** Returns the queued calls for the script, without the initial ones. */
 function calls(): unknown[] {
   const [init, ...others] = page.aa?.queue ?? [];
   expect(init).toEqual(page.aa && ['init', {appId: 'APP', apiKey: 'KEY', useCookie: false}]);
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the first event loads the script, once, and its loss is logged', () => {
+test('the first event loads the script once, and a load failure is logged', () => {
   const insights = create();
   vi.runAllTimers();
   expect(scripts).toEqual([]);
@@ -43,7 +43,7 @@ test('the first event loads the script, once, and its loss is logged', () => {
   expect(log).toHaveBeenCalledOnce();
 });
 
-test('views are told in batches of 20 when they have stayed for 400 ms', () => {
+test('views are reported in batches of 20 after 400 ms', () => {
   const insights = create();
   insights.viewed(['superseded']);
   vi.advanceTimersByTime(399);
@@ -59,7 +59,7 @@ test('views are told in batches of 20 when they have stayed for 400 ms', () => {
   ]);
 });
 
-test('clicks are told with their place and the query that they came of', () => {
+test('clicks are reported with their position and query', () => {
   create().clicked('a', 3, 'q');
   const event = {index: 'cli', eventName: 'Item Selected', objectIDs: ['a'], positions: [3], queryID: 'q'};
   expect(calls()).toEqual([['clickedObjectIDsAfterSearch', event]]);

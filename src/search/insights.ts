@@ -1,32 +1,32 @@
 /**
  * Click and view events for the hosted service's statistics, sent by its own script from a CDN (specification §7). They
- * never disturb a search. A random token, kept only while the page is open, identifies visitors: no cookie.
+ * never disturb a search. A random token, kept only while the page is open, identifies visitors without a cookie.
  */
 import type {SearchConfig} from './setup';
 
 export const SCRIPT_URL = 'https://cdn.jsdelivr.net/npm/search-insights@2.17.3/dist/search-insights.min.js';
 
-/** Most ids in one view event (specification §7). */
+/** Maximum number of ids in one view event (specification §7). */
 const VIEW_BATCH_SIZE = 20;
 
-/** How long results must stay before they count as viewed, in milliseconds (specification §7). */
+/** Time before results count as viewed, in milliseconds (specification §7). */
 const VIEW_DELAY = 400;
 
 type Send = (method: string, event: Readonly<Record<string, unknown>>) => void;
 
 export interface Insights {
-  /** Reports which results are shown now. Only the last of several calls in short order counts. */
+  /** Reports the visible results. Of several calls in quick succession, only the last one counts. */
   viewed(objectIDs: readonly string[]): void;
   /**
    * Reports that a result was chosen. The event survives leaving the page.
    *
-   * @param position place in the results, counted from 1
-   * @param queryID from the answer that contained the hit
+   * @param position in the results, counted from 1
+   * @param queryID from the response that contained the hit
    */
   clicked(objectID: string, position: number, queryID: string | undefined): void;
 }
 
-/** Creates the sender of events. The first one loads the script; a failure to load it is logged to the console. */
+/** Creates the event sender. The first event loads the script; a load failure is logged to the console. */
 export function createInsights(config: Pick<SearchConfig, 'appId' | 'apiKey' | 'indexName'>): Insights {
   const {appId, apiKey, indexName: index} = config;
   let aa: Send | undefined;
@@ -52,7 +52,7 @@ export function createInsights(config: Pick<SearchConfig, 'appId' | 'apiKey' | '
   };
 }
 
-/** @returns what the script looks for: a function with its own name, which queues calls for it */
+/** @returns the function that the script looks for by name; it queues calls until then */
 function loadScript(options: Readonly<Record<string, unknown>>): Send {
   const queue: unknown[] = [['init', options]];
   const aa = Object.assign((...call: Parameters<Send>) => void queue.push(call), {queue});

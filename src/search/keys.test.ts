@@ -15,7 +15,7 @@ const press = (key: string, rest: Partial<Press> = {}): Press => ({
   ...rest,
 });
 
-/** As an event within a shadow tree tells it: its `target` is the element around. */
+/** Returns an event from inside a shadow tree, whose `target` is the host element. */
 const eventOf = ({target, ...rest}: Press): KeyPress =>
   Object.assign(rest, {composedPath: () => [target, {tagName: 'MY-HOST'}], target: {tagName: 'MY-HOST'}});
 
@@ -28,7 +28,7 @@ describe('isShortcut', () => {
     press('/'),
     press('/', {shiftKey: true}),
     press('/', {target: null}),
-  ])('opens search: %j', (keys) => {
+  ])('accepts %j', (keys) => {
     expect(isShortcut(eventOf(keys))).toBe(true);
   });
 
@@ -43,11 +43,11 @@ describe('isShortcut', () => {
     press('k', {ctrlKey: true, shiftKey: true}),
     press('k', {ctrlKey: true, altKey: true}),
     press('k', {ctrlKey: true, isComposing: true}),
-  ])('does not: %j', (keys) => {
+  ])('rejects %j', (keys) => {
     expect(isShortcut(eventOf(keys))).toBe(false);
   });
 
-  test('is whole by itself, as a page gets it before the rest', () => {
+  test('is self-contained, because pages embed its source', () => {
     const copy = runInNewContext(`(${isShortcut.toString()})`) as typeof isShortcut;
     expect([press('/'), press('a')].map(eventOf).map(copy)).toEqual([true, false]);
   });

@@ -1,14 +1,14 @@
 /**
- * The keys that open search, and what is typed before its dialog is there. The functions use nothing outside of
- * themselves, because `src/plugins/client` writes their source into each page.
+ * Keys that open search, and a buffer for text typed before the dialog is ready. The functions use nothing from
+ * outside, because `src/plugins/html` writes their source into each page.
  */
 
-/** What is read of a keyboard event. */
+/** The properties used of a keyboard event. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing'> & {
   readonly composedPath: () => readonly unknown[];
 };
 
-/** Whether the keys pressed open search: Ctrl or ⌘ with K anywhere, a slash where no text is typed. */
+/** Returns whether the keys open search: Ctrl or ⌘ with K anywhere, or a slash outside text fields. */
 export function isShortcut(event: KeyPress): boolean {
   const {key, ctrlKey, metaKey, altKey, shiftKey, isComposing} = event;
   if (isComposing || altKey) {
@@ -17,18 +17,18 @@ export function isShortcut(event: KeyPress): boolean {
   if (ctrlKey || metaKey) {
     return key.toLowerCase() === 'k' && !shiftKey;
   }
-  const [target] = event.composedPath(); // `event.target` would be the element around a shadow tree.
+  const [target] = event.composedPath(); // `event.target` would be the host of a shadow tree.
   const {tagName, isContentEditable} = Object(target) as Partial<HTMLElement>;
   const isEditable = isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/i.test(String(tagName));
-  return key === '/' && !isEditable; // With or without Shift: where the slash is depends on the keyboard.
+  return key === '/' && !isEditable; // With or without Shift, because the slash's position depends on the keyboard.
 }
 
-/** Id of the field that takes what is typed before the dialog is there. */
+/** Id of the field for text typed before the dialog is ready. */
 export const KEYSTROKES_FIELD = 'typed-for-search';
 
 /**
- * Puts the focus into a field with this id, or gives the one that is there: a real field, out of sight, so that
- * corrections, pasting, and input methods work.
+ * Focuses a field with this id, and creates it if necessary. It is a real field, visually hidden, so that corrections,
+ * pasting, and input methods work.
  */
 export function bufferKeystrokes(id: string): HTMLInputElement {
   const known = document.getElementById(id);

@@ -1,24 +1,24 @@
-/** What a program prints on a terminal, read as the pages quote it. */
+/** Reads pasted terminal output as the pages quote it. */
 
 /** Colors of a terminal: ECMA-48 "SGR" sequences. */
 // eslint-disable-next-line no-control-regex -- the escape character is what is looked for
 const COLORS = /\u001b\[[\d;]*m/g;
-/** `[2025-08-06T01:23:45.678Z] ERROR: `, as cli-kintone writes it; either half, and the brackets, may be missing. */
+/** `[2025-08-06T01:23:45.678Z] ERROR: `, as cli-kintone writes it. Either half and the brackets are optional. */
 const PREFIX =
   /^[^\S\n]*(?:\[?\d{4}-\d\d-\d\dT[\d:.]+Z?\]?[^\S\n]*)?(?:(?:TRACE|DEBUG|INFO|WARN|ERROR|FATAL):[^\S\n]*)?/gm;
 
 /**
- * Takes time, level and colors off every line, so that a message reads as the pages quote it. Run this
- * before cutting a query to its maximum length.
+ * Removes time, level, and colors from every line, so that a message reads as the pages quote it. Run this before
+ * cutting a query to its maximum length.
  */
 export function stripLogPrefix(text: string): string {
   return text.replace(COLORS, '').replace(PREFIX, '');
 }
 
-/** What a line must have to say what went wrong, the best sign first: a code of kintone, an error, another level. */
+/** Signs of an error message, the strongest first: a kintone code, an error, another level. */
 const SIGNS: readonly RegExp[] = [/\b[A-Z]+_[A-Z]{2}\d{2}\b/, /(?:ERROR|FATAL|Error):/, /(?:WARN|INFO):/];
 
-/** The message of a pasted log: of the lines with the best sign, the last. A text that is no log stays as it is. */
+/** Returns the message of a pasted log, the last line with the strongest sign. Other text is unchanged. */
 export function messageOf(text: string): string {
   const lines = text.split(/\r?\n/);
   const line = SIGNS.map((sign) => lines.findLast((each) => sign.test(each))).find(Boolean);

@@ -6,13 +6,13 @@ describe('cutQuery', () => {
     ['64 characters', 'a'.repeat(65), 'a'.repeat(64)],
     ['whole characters', `${'a'.repeat(63)}🌰`, 'a'.repeat(63)],
     ['characters of two units', '🌰', '🌰'],
-  ])('keeps %s', (_, query, cut) => {
+  ])('cuts %s', (_, query, cut) => {
     expect(cutQuery(query)).toBe(cut);
   });
 });
 
 describe('pasteQuery', () => {
-  /** What a field has after a paste at its end, or over a selection; undefined if the browser is left to paste. */
+  /** Returns a field's text after a paste at its end or over a selection; undefined if the browser pastes. */
   function paste(text: string, value = '', [start, end] = [value.length, value.length]): string | undefined {
     let pasted: string | undefined;
     const field = {
@@ -54,7 +54,7 @@ describe('pasteQuery', () => {
     ],
     ['a line in the colors of a terminal', '\u001b[31mERROR:\u001b[39m Failed to parse input', 'Failed to parse input'],
     ['a line without brackets and zone, indented', '  2025-08-06T01:23:45.678 ERROR:  Failed\n  at x', 'Failed'],
-  ])('reads in a log %s', (_, text, expected) => {
+  ])('pastes from a log %s', (_, text, expected) => {
     expect(paste(text)).toBe(expected);
   });
 
@@ -65,7 +65,7 @@ describe('pasteQuery', () => {
     },
   );
 
-  test('cuts to the room that is left', () => {
+  test('cuts the text to the remaining length', () => {
     expect(paste(`ERROR: ${'a'.repeat(100)}`)).toBe('a'.repeat(64));
     expect(paste('ERROR: abcd', 'b'.repeat(62))).toBe(`${'b'.repeat(62)}ab`);
     expect(paste('ERROR: 123456', 'b'.repeat(64), [1, 4])).toBe(`b123${'b'.repeat(60)}`);

@@ -1,18 +1,18 @@
 import type {ClipboardEvent} from 'react';
 import {messageOf} from './logLine';
 
-/** Longest query; longer ones are cut (specification §5). */
+/** Maximum length of a query; longer ones are cut (specification §5). */
 export const MAX_QUERY_LENGTH = 64;
 
-/** Name of the hosted index unless the environment gives another; saved searches are stored under it, too. */
+/** Default name of the hosted index, also in the keys of saved searches. */
 export const DEFAULT_INDEX_NAME = 'cli';
 
-/** Cuts a query to its longest length, and takes out halves of characters, which no service accepts. */
+/** Cuts a query to its maximum length, and removes lone surrogates, which no service accepts. */
 export function cutQuery(query: string): string {
   return query.slice(0, MAX_QUERY_LENGTH).replace(/\p{Surrogate}/gu, '');
 }
 
-/** For the fields of a query: reads what is pasted before it is cut. A log gives its message, as much as has room. */
+/** Reads text pasted into a query field before cutting it. A log is reduced to its message, cut to fit. */
 export function pasteQuery(event: ClipboardEvent<HTMLInputElement>): void {
   const text = event.clipboardData.getData('text');
   const message = messageOf(text);

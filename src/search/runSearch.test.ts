@@ -17,7 +17,7 @@ const hit = (objectID: string, marked = ''): SearchHit =>
     },
   });
 
-/** Knows one page for each of these words; a query has to be among them, or begin like one of them and go on. */
+/** Returns a client with one page per word, found only by that word. */
 function clientThatKnows(words: readonly string[]): {client: SearchClient; log: SearchRequest[]} {
   const log: SearchRequest[] = [];
   const answer = ({query, clickAnalytics}: SearchRequest): SearchResult => {
@@ -37,14 +37,14 @@ function clientThatKnows(words: readonly string[]): {client: SearchClient; log: 
 test.each([
   [769, 10],
   [768, 5],
-])('the request is as specified; at %d pixels for snippets of %d words', async (width, snippetWords) => {
+])('the request follows the specification; at %d pixels, snippets have %d words', async (width, snippetWords) => {
   const {client, log} = clientThatKnows(['proxy']);
   const input = {query: 'proxy', page: 0, facetFilters: ['language:en']};
   await runSearch({client, insights: undefined}, {...input, width});
   expect(log).toEqual([{...input, hitsPerPage: 20, snippetWords, clickAnalytics: false}]);
 });
 
-test('the statistics are told what was found, and what was chosen, in its place among all results', async () => {
+test('views and clicks are reported, with positions among all results', async () => {
   const insights = {viewed: vi.fn(), clicked: vi.fn()};
   const source = {...clientThatKnows(['proxy', 'proxy']), insights};
   const found = await runSearch(source, {...INPUT, query: 'proxy'});
@@ -58,7 +58,7 @@ describe('suggestions', () => {
   const suggest = async (query: string, client: SearchClient): Promise<readonly string[]> =>
     (await runSearch({client, insights: undefined}, {...INPUT, query})).suggestions;
 
-  test('are up to three of its words that lead to results, the longest first', async () => {
+  test('are up to three words of the query that lead to results, the longest first', async () => {
     const {client, log} = clientThatKnows(['now', 'export', 'all', 'records', 'in']);
     expect(await suggest('export zzzz all in records now', client)).toEqual(['records', 'export', 'all']);
     const tried = ['records', 'export', 'zzzz', 'all', 'now', 'record', 'recor', 'reco', 'rec'];
@@ -67,17 +67,17 @@ describe('suggestions', () => {
     expect(log.slice(1)).toEqual(tried.map((query) => ({...request, query})));
   });
 
-  test.each(['update-keyy', 'update_keys now'])('take the longest word of %s apart', async (query) => {
+  test.each(['update-keyy', 'update_keys now'])('split the longest word of %s', async (query) => {
     expect(await suggest(query, clientThatKnows(['update', 'upd']).client)).toEqual(['update']);
   });
 
-  test('are looked for among twelve at most', async () => {
+  test('come from at most twelve variants', async () => {
     const {client, log} = clientThatKnows(['a'.repeat(51)]);
     expect(await suggest('a'.repeat(64), client)).toEqual([]);
     expect(log).toHaveLength(13);
   });
 
-  test('are the words found in place of their beginnings', async () => {
+  test('are the found words instead of their beginnings', async () => {
     const {client} = clientThatKnows([]);
     const found = {hits: [hit('1', 'Upsert')], nbHits: 1, nbPages: 1};
     const search = vi.fn(client.search);
@@ -86,11 +86,11 @@ describe('suggestions', () => {
     expect(await suggest('upsertxyz', {search})).toEqual(['upsert']);
   });
 
-  test.each(['zzzz yyyy', 'a', ''])('are none rather than what leads nowhere: %j', async (query) => {
+  test.each(['zzzz yyyy', 'a', ''])('are empty if nothing leads to results: %j', async (query) => {
     expect(await suggest(query, clientThatKnows(['a']).client)).toEqual([]);
   });
 
-  test('are none when the client fails', async () => {
+  test('are empty if the client fails', async () => {
     const {client} = clientThatKnows([]);
     const search = vi.fn(client.search).mockImplementationOnce(client.search).mockRejectedValueOnce(new Error('down'));
     expect(await suggest('zzzz', {search})).toEqual([]);

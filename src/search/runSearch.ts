@@ -3,9 +3,9 @@ import {cutQuery} from './request';
 import {suggestQueries} from './suggestions';
 import type {SearchClient, SearchHit, SearchRequest, SearchResult} from './types';
 
-/** Specification §9. */
+/** Number of hits per page (specification §9). */
 const HITS_PER_PAGE = 20;
-/** Widest viewport, in pixels, that counts as narrow (specification §9). */
+/** Maximum width of a narrow viewport, in pixels (specification §9). */
 const NARROW_WIDTH = 768;
 
 export interface SearchSource {
@@ -15,18 +15,18 @@ export interface SearchSource {
 }
 
 export interface FoundResult extends SearchResult {
-  /** Queries to offer where nothing was found. */
+  /** Suggested queries if there are no results. */
   readonly suggestions: readonly string[];
-  /** Reports to the statistics which of the hits are shown. */
+  /** Reports the visible hits to the statistics. */
   readonly reportView: (shown: readonly SearchHit[]) => void;
-  /** Reports to the statistics that one of the hits was chosen. */
+  /** Reports a chosen hit to the statistics. */
   readonly reportClick: (hit: SearchHit) => void;
 }
 
 /**
- * Searches for dialog and search page.
+ * Searches for the dialog and the search page.
  *
- * @param width of the viewport in pixels: a narrow one gets shorter snippets
+ * @param width of the viewport in pixels; a narrow viewport gets shorter snippets
  * @throws SearchError
  */
 export async function runSearch(
@@ -44,7 +44,7 @@ export async function runSearch(
   const {hits, queryID} = result!;
   return {
     ...result!,
-    // The answer is complete without suggestions; if the service is down, the next query reports it.
+    // The answer is complete without suggestions. If the service is down, the next query reports it.
     suggestions: hits.length > 0 ? [] : await suggestQueries(client, request).catch(() => []),
     reportView: (shown) => insights?.viewed(shown.map(({objectID}) => objectID)),
     reportClick(hit) {

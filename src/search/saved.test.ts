@@ -8,7 +8,7 @@ const FAVORITES = '__DOCSEARCH_FAVORITE_SEARCHES__cli';
 
 let items: Map<string, string>;
 
-/** The saved searches of a page that was just opened. */
+/** Returns the saved searches of a newly opened page. */
 const open = (indexName = 'cli'): SavedSearches => new SavedSearches(indexName, ['https://cli.kintone.dev']);
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ const urls = (searches: readonly {url: string}[]): string[] => searches.map(({ur
 const stored = (key: string): string[] => urls(JSON.parse(items.get(key)!) as {url: string}[]);
 
 describe('recent searches', () => {
-  test('hold the page of a hit, without its snippet, also after a reload', () => {
+  test('contain the page of a hit, without its snippet, even after a reload', () => {
     open().add(hitOf('/a/#part', {type: 'content', content: 'some text'}));
     const hierarchy = {...EMPTY_HIERARCHY, lvl0: 'Guide', lvl1: 'Page /a/#part'};
     const page = {objectID: '/a/', url: '/a/', type: 'lvl1', content: null, hierarchy};
@@ -32,13 +32,13 @@ describe('recent searches', () => {
     expect(JSON.parse(items.get(RECENT)!)).toEqual([page]);
   });
 
-  test('hold a page once, the latest in front', () => {
+  test('contain a page once, the latest first', () => {
     const saved = open();
     ['/a/', '/b/', '/a/#part'].forEach((url) => saved.add(hitOf(url)));
     expect(urls(saved.recent())).toEqual(['/a/', '/b/']);
   });
 
-  test('are seven, or four beside favorites', () => {
+  test('are limited to seven, or to four if there are favorites', () => {
     const saved = open();
     'abcdefghi'.split('').forEach((name) => saved.add(hitOf(`/${name}/`)));
     expect(urls(saved.recent())).toEqual(['/i/', '/h/', '/g/', '/f/', '/e/', '/d/', '/c/']);
@@ -48,14 +48,14 @@ describe('recent searches', () => {
     expect(stored(RECENT), 'stored beside a favorite: as many as are shown').toEqual(urls(saved.recent()));
   });
 
-  test('belong to their index', () => {
+  test('are stored by index', () => {
     open().add(hitOf('/a/'));
     expect(open('other').recent()).toEqual([]);
   });
 });
 
 describe('favorite searches', () => {
-  test('come from the recent ones, which they leave, and do not become recent again; both can be removed', () => {
+  test('are moved from the recent searches, do not become recent again, and can be removed', () => {
     const saved = open();
     ['/a/', '/b/', '/c/'].forEach((url) => saved.add(hitOf(url)));
     saved.promote(saved.recent()[0]!);
@@ -66,7 +66,7 @@ describe('favorite searches', () => {
     expect([urls(saved.favorites()), urls(saved.recent())]).toEqual([[], ['/a/']]);
   });
 
-  test('are ten', () => {
+  test('are limited to ten', () => {
     const saved = open();
     'abcdefghijkl'.split('').forEach((name) => {
       saved.add(hitOf(`/${name}/`));
@@ -78,7 +78,7 @@ describe('favorite searches', () => {
   });
 });
 
-test.each(['{', '[null,5,{}]'])('stored as %j, they are none', (text) => {
+test.each(['{', '[null,5,{}]'])('saved searches are empty if storage contains %j', (text) => {
   [RECENT, FAVORITES].forEach((key) => items.set(key, text));
   const saved = open();
   expect([saved.recent(), saved.favorites()]).toEqual([[], []]);
@@ -86,13 +86,13 @@ test.each(['{', '[null,5,{}]'])('stored as %j, they are none', (text) => {
   expect(urls(saved.recent())).toEqual(['/a/']);
 });
 
-test("what DocSearch has saved is read, the site's own addresses relative, and no others", () => {
+test("DocSearch's saved searches are read, with relative addresses and only from the site", () => {
   const searches = [hitOf('https://cli.kintone.dev/a/#x', {type: 'lvl2'}), hitOf('javascript:alert(1)')];
   items.set(RECENT, JSON.stringify(searches));
   expect(urls(open().recent())).toEqual(['/a/']);
 });
 
-test('where storage is forbidden, they are none', () => {
+test('saved searches are empty if storage is blocked', () => {
   const refuse = (): never => {
     throw new DOMException('refused');
   };

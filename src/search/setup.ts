@@ -1,17 +1,17 @@
-/** What the configuration and the build say about search. */
+/** Search settings from the configuration and the build. */
 import type {Engine} from './types';
 
-/** `themeConfig.algolia`, as the theme has validated it: its own words, and our `engine`. */
+/** `themeConfig.algolia` as validated by the theme, plus the custom `engine`. */
 export interface SearchConfig {
-  /** Who answers; a hosted service that fails is replaced by the embedded engine if the reader chooses so. */
+  /** The search engine. If the hosted service fails, the reader can choose the embedded engine instead. */
   readonly engine: Engine;
   readonly appId: string;
   /** The public, search-only key. */
   readonly apiKey: string;
   readonly indexName: string;
-  /** Whether click and view events are sent. */
+  /** True if click and view events are sent. */
   readonly insights: boolean;
-  /** Undefined: there is no assistant to ask. */
+  /** Undefined without an assistant. */
   readonly askAi?: {
     readonly assistantId: string;
     readonly appId: string;
@@ -28,6 +28,6 @@ export interface SearchIndexData {
 
 export interface SearchSetup extends SearchIndexData {
   readonly config: SearchConfig;
-  /** Published address of the site: hits there get relative addresses. */
+  /** Published address of the site; hits there get relative addresses. */
   readonly siteUrl: string;
 }

@@ -1,4 +1,4 @@
-/** Reads what local storage has under a key, as JSON; undefined if there is none, it is not JSON, or it is forbidden. */
+/** Reads a JSON value from local storage; undefined if it is missing, invalid, or blocked. */
 export function readStored(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key)!);
@@ -7,11 +7,11 @@ export function readStored(key: string): unknown {
   }
 }
 
-/** Writes a value as JSON. A browser that forbids storage, or has no room, goes on without a memory. */
+/** Writes a value as JSON, or does nothing if storage is blocked or full. */
 export function writeStored(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Nothing that the reader could do about it.
+    // The reader can't do anything about it.
   }
 }

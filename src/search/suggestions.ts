@@ -1,18 +1,18 @@
 import {hitText, type SearchClient, type SearchHit, type SearchRequest} from './types';
 
-/** Specification §9. */
+/** Maximum number of suggestions (specification §9). */
 const MAX_SUGGESTIONS = 3;
-/** Most variants that are tried, in one exchange with the client. */
+/** Maximum number of variants, tried in one request. */
 const MAX_VARIANTS = 12;
-/** Shortest word, or beginning of one, that is useful. */
+/** Minimum length of a useful word or beginning. */
 const MIN_LENGTH = 3;
 
 /**
- * Finds queries to offer instead of one without results.
+ * Finds queries to suggest instead of one without results.
  *
- * @param request the one that found nothing
- * @returns up to three, each of which leads to results: its words, then the longest one without its end
- * @throws whatever the client throws
+ * @param request the request without results
+ * @returns up to three queries with results: words of the query, then shortened forms of the longest word
+ * @throws any error of the client
  */
 export async function suggestQueries(client: SearchClient, request: SearchRequest): Promise<string[]> {
   const words = request.query.split(/\s+/).sort((a, b) => b.length - a.length);
@@ -20,7 +20,7 @@ export async function suggestQueries(client: SearchClient, request: SearchReques
   const variants = [...new Set([...words, ...beginnings])]
     .filter((variant) => variant.length >= MIN_LENGTH && variant !== request.query)
     .slice(0, MAX_VARIANTS);
-  // Not shown, so nothing is counted.
+  // Not shown, so not counted in the statistics.
   const requests = variants.map((query) => ({...request, query, hitsPerPage: 1, clickAnalytics: false}));
   const results = await client.search(requests);
   const found = variants.flatMap((variant, index) => {
@@ -32,7 +32,7 @@ export async function suggestQueries(client: SearchClient, request: SearchReques
     .slice(0, MAX_SUGGESTIONS);
 }
 
-/** The word that was found, of which the variant may be the beginning, or misspelled: it reads better. */
+/** Returns the whole word that the variant matched, which reads better than a beginning or a misspelling. */
 function wholeWord(variant: string, hit: SearchHit): string {
   const beginning = variant.slice(0, MIN_LENGTH).toLowerCase();
   const marked = ([hit.type, 'lvl1', 'content'] as const)

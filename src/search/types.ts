@@ -1,6 +1,6 @@
 /**
- * The interface between the search UI and the engines. Both engines, embedded and hosted, take the same request and
- * give the same answer, so that no caller depends on which one ran.
+ * The interface between the search UI and the engines. Both engines, embedded and hosted, accept the same request and
+ * return the same answer, so that no caller depends on the engine.
  */
 
 export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
@@ -13,37 +13,37 @@ export type Hierarchy = Readonly<Record<Level, string | null>>;
 
 export const EMPTY_HIERARCHY = Object.fromEntries(LEVELS.map((level) => [level, null])) as Hierarchy;
 
-/** One searchable place: a heading, a paragraph, a list item, a table row, a message. */
+/** A searchable item, such as a heading, a paragraph, a list item, a table row, or a message. */
 export interface SearchRecord {
   readonly objectID: string;
   /** Site path with base URL, and the anchor of the nearest heading or option: `/guide/options/#proxy`. */
   readonly url: string;
   readonly type: RecordType;
   readonly content: string | null;
-  /** lvl0: the category in the sidebar ("Commands"); lvl1: the page's title; lvl2 and on: headings. */
+  /** Category in the sidebar ("Commands") as lvl0, the page's title as lvl1, and headings from lvl2. */
   readonly hierarchy: Hierarchy;
   readonly language: string;
   /** Contextual filter: `docs-guide-current`, `docs-reference-current`, `docs-community-current` or `default`. */
   readonly docusaurus_tag: string;
 }
 
-/** A stretch of plain text. */
+/** A part of a plain text. */
 export interface TextPart {
   readonly text: string;
-  /** Whether the query matched here. */
+  /** True if the query matched here. */
   readonly marked: boolean;
 }
 
-/** Texts of a hit by attribute, in parts, long ones shortened around the match. */
+/** Texts of a hit by attribute, in parts. Long texts are shortened around the match. */
 export type Snippet = Readonly<Partial<Record<Level | 'content', readonly TextPart[]>>>;
 
-/** A record as found. */
+/** A record in the search results. */
 export interface SearchHit extends Omit<SearchRecord, 'language' | 'docusaurus_tag'> {
-  /** A missing attribute has nothing to mark or to shorten. */
+  /** Attributes are missing if they have nothing to highlight or shorten. */
   readonly snippet: Snippet;
 }
 
-/** The text of a hit's heading or content to show; no parts when the hit has no such text. */
+/** Returns the parts of a hit's heading or content to show; empty if the hit has no such text. */
 export function hitText({content, hierarchy, snippet}: SearchHit, attribute: keyof Snippet): readonly TextPart[] {
   const text = attribute === 'content' ? content : hierarchy[attribute];
   return snippet[attribute] ?? (text ? [{text, marked: false}] : []);
@@ -56,9 +56,9 @@ export interface SearchRequest {
   readonly hitsPerPage: number;
   /** Length of snippets, in words. */
   readonly snippetWords: number;
-  /** Inner lists are alternatives, the outer list must hold as a whole: `['language:en', ['docusaurus_tag:a', …]]`. */
+  /** All outer entries must match, and one of each inner list: `['language:en', ['docusaurus_tag:a', …]]`. */
   readonly facetFilters: (string | string[])[];
-  /** Whether click and view events are sent: a hosted answer then carries a `queryID` for them. */
+  /** True if click and view events are sent. A hosted answer then contains a `queryID` for them. */
   readonly clickAnalytics: boolean;
 }
 
@@ -66,11 +66,10 @@ export interface SearchResult {
   readonly hits: readonly SearchHit[];
   readonly nbHits: number;
   readonly nbPages: number;
-  /** Only with `clickAnalytics` of the hosted service. */
+  /** Only from the hosted service with `clickAnalytics`. */
   readonly queryID?: string | undefined;
 }
 
-/** Who answers. */
 export type Engine = 'hosted' | 'embedded';
 
 export interface SearchClient {
@@ -83,7 +82,7 @@ export interface SearchClient {
 
 export class SearchError extends Error {
   constructor(
-    /** No host or index reachable, a refusal with a status, an answer that cannot be read. */
+    /** Unreachable hosts or index, an error status, or an invalid response. */
     readonly kind: 'unreachable' | 'api' | 'deserialization',
     message: string,
     readonly status?: number,
@@ -93,7 +92,7 @@ export class SearchError extends Error {
     this.name = 'SearchError';
   }
 
-  /** The message for the reader; undefined if the reader's connection may be the cause. */
+  /** The message for the reader; undefined if the reader's connection can be the cause. */
   get reason(): string | undefined {
     return this.kind === 'unreachable' && this.status === undefined ? undefined : this.message;
   }

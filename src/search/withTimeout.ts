@@ -1,9 +1,9 @@
 /**
- * Waits for some work. After the time limit or an abort, the work continues, since not all work can be canceled, but its
- * result is ignored.
+ * Waits for a promise. After the time limit or an abort, the work continues, since not all work can be canceled, but
+ * its result is ignored.
  *
  * @param limit in milliseconds
- * @throws DOMException 'TimeoutError' after the time limit; the signal's reason when it is aborted
+ * @throws DOMException 'TimeoutError' after the time limit; the signal's reason after an abort
  */
 export function withTimeout<T>(work: Promise<T>, limit: number, signal?: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {

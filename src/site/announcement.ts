@@ -2,9 +2,9 @@ import type {ThemeConfig} from '@docusaurus/preset-classic';
 import {DOCUMENTED_VERSION} from './version';
 
 /**
- * The bar above the navigation, of one line on a phone. A new `id` shows it again to readers who closed the previous one.
+ * The announcement bar, one line high on a phone. A new `id` shows it again to readers who closed the previous one.
  *
- * @param baseUrl the site's base path, with both slashes: the content is HTML whose links are not resolved
+ * @param baseUrl the site's base path, with both slashes, because links in HTML content aren't resolved
  */
 export const announcementBar = (baseUrl: string): ThemeConfig['announcementBar'] => ({
   id: `differences-from-${DOCUMENTED_VERSION}`,

@@ -1,4 +1,4 @@
-/** How pages and posts are read: the options of the docs, blog and pages plugins. */
+/** Options of the docs, blog, and pages plugins. */
 import type {Options as BlogOptions} from '@docusaurus/plugin-content-blog';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {Options as PagesOptions} from '@docusaurus/plugin-content-pages';
@@ -14,7 +14,6 @@ import type {Section} from './sections';
 export const pages = {
   editUrl: EDIT_URL,
   showLastUpdateTime: true,
-  // For docs, posts and pages alike.
   admonitions: {keywords: ['experimental', 'deprecated']},
   beforeDefaultRemarkPlugins: [fillRecipes, codeFigures, inlinePictures, optionAnchors],
   rehypePlugins: [markText],
@@ -32,8 +31,8 @@ export const blog = {
   async processBlogPosts({blogPosts}) {
     for (const {metadata} of blogPosts) {
       const minutes = Math.ceil(metadata.readingTime ?? 0);
-      const label = `${metadata.title} · ${minutes} min read`; // The sidebar shows no other fact.
-      metadata.frontMatter.sidebar_label = label.replaceAll('-', '\u2011'); // Names don't break at this hyphen.
+      const label = `${metadata.title} · ${minutes} min read`; // The sidebar shows no other metadata.
+      metadata.frontMatter.sidebar_label = label.replaceAll('-', '\u2011'); // Keeps names from breaking at this hyphen.
     }
   },
   feedOptions: {
@@ -48,7 +47,7 @@ export const blog = {
   onUntruncatedBlogPosts: 'throw',
 } satisfies BlogOptions;
 
-/** The options of `src/plugins/docs` for a section. */
+/** Returns the options of `src/plugins/docs` for a section. */
 export const docsOptions = ({id, label, folder, sidebarPath}: Section): Partial<DocsOptions> =>
   ({
     ...pages,
@@ -57,5 +56,5 @@ export const docsOptions = ({id, label, folder, sidebarPath}: Section): Partial<
     routeBasePath: id,
     sidebarPath,
     sidebarCollapsed: false,
-    versions: {current: {label}}, // What lists of pages call the section.
+    versions: {current: {label}}, // Name of the section in lists of pages.
   }) satisfies Partial<DocsOptions>;

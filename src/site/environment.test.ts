@@ -11,7 +11,7 @@ describe('readEnvironment', () => {
     });
   });
 
-  test('takes empty variables for unset ones', () => {
+  test('treats empty variables as unset', () => {
     const empty = {SITE_URL: '', ALGOLIA_APP_ID: '', ALGOLIA_API_KEY: ' ', ALGOLIA_INSIGHTS: '', GTM_CONTAINER_ID: ''};
     expect(readEnvironment(empty)).toEqual(readEnvironment({}));
   });
@@ -37,7 +37,7 @@ describe('readEnvironment', () => {
     expect(search).toEqual({engine: 'hosted', ...own});
   });
 
-  test('asks for both search credentials', () => {
+  test('requires both search credentials', () => {
     const remedy = 'Set ALGOLIA_APP_ID and ALGOLIA_API_KEY for hosted search, or neither for the embedded one.';
     expect(() => readEnvironment({ALGOLIA_API_KEY: 'key'})).toThrow(`\`appId\` is missing. ${remedy}`);
     expect(() => readEnvironment({ALGOLIA_APP_ID: 'APP'})).toThrow(`\`apiKey\` is missing. ${remedy}`);
@@ -48,7 +48,7 @@ describe('readEnvironment', () => {
     ...addresses.map((value) => ['SITE_URL', value, 'an address such as https://cli.kintone.dev']),
     ...['ABC', 'xGTM-A', 'GTM-A x'].map((value) => ['GTM_CONTAINER_ID', value, 'an ID such as GTM-ABC1234']),
     ['ALGOLIA_INSIGHTS', 'yes', 'true or false'],
-  ])('refuses %s=%s', (name, value, remedy) => {
+  ])('rejects %s=%s', (name, value, remedy) => {
     expect(() => readEnvironment({[name!]: value})).toThrow(`${name} is "${value}": set it to ${remedy}, or omit it.`);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The configuration that comes from the environment: read once, validated, typed. The table of variables is in the
- * README; `.env.example` lists them all.
+ * Configuration from the environment, read once, validated, and typed. The README has the table of variables;
+ * `.env.example` lists them all.
  */
 import {existsSync} from 'node:fs';
 import {loadEnvFile} from 'node:process';
@@ -10,11 +10,11 @@ import type {SearchConfig} from '../search/setup';
 export interface Environment {
   /** Origin of the site, without a trailing slash: `https://cli.kintone.dev`. */
   readonly siteUrl: string;
-  /** Path that the site is served under, with both slashes: `/` or `/docs/`. */
+  /** Base path of the site, with both slashes, such as `/` or `/docs/`. */
   readonly baseUrl: string;
   /** For `themeConfig.algolia`; `askAi` is the id of the assistant. */
   readonly search: Omit<SearchConfig, 'askAi'> & {readonly askAi?: string};
-  /** Google Tag Manager container; undefined: no tag manager. */
+  /** Google Tag Manager container; undefined without a tag manager. */
   readonly gtmContainerId: string | undefined;
 }
 
@@ -22,7 +22,7 @@ const DEFAULT_SITE_URL = 'https://cli.kintone.dev';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** An unset and an empty variable mean the same: CI systems pass missing secrets as empty text. */
+/** Treats empty variables as unset, because CI systems pass missing secrets as empty text. */
 function read(variables: Variables, name: string): string | undefined {
   return variables[name]?.trim() || undefined;
 }
@@ -49,7 +49,7 @@ function readSearch(variables: Variables): Environment['search'] {
   const apiKey = read(variables, 'ALGOLIA_API_KEY');
   const insights = readFlag(variables, 'ALGOLIA_INSIGHTS');
   if (!appId && !apiKey) {
-    // The theme asks for both credentials; the embedded engine sends no request, and so needs none.
+    // The theme requires both credentials. The embedded engine sends no request, so it needs none.
     return {engine: 'embedded', appId: 'none', apiKey: 'none', indexName: DEFAULT_INDEX_NAME, insights: false};
   }
   if (!appId || !apiKey) {
@@ -79,13 +79,13 @@ function readGtmContainerId(variables: Variables): string | undefined {
  * Reads the site's settings.
  *
  * @param variables usually `process.env`
- * @throws Error with one sentence that names the variable and the remedy
+ * @throws Error with one sentence that states the variable and the remedy
  */
 export function readEnvironment(variables: Variables): Environment {
   return {...readSiteUrl(variables), search: readSearch(variables), gtmContainerId: readGtmContainerId(variables)};
 }
 
-/** Adds the variables of a `.env` file, where there is one; those already set win. */
+/** Adds the variables of a `.env` file, if there is one; those already set win. */
 export function loadDotEnv(): void {
   if (existsSync('.env')) {
     loadEnvFile();

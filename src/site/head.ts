@@ -3,7 +3,7 @@ import {palette} from '../css/palette';
 
 type Tags = NonNullable<Config['headTags']>;
 
-/** Icons, the color of the browser's own frame, and the style sheet for paper. `baseUrl` has both slashes. */
+/** Returns icons, the color of the browser's frame, and the print style sheet. `baseUrl` has both slashes. */
 export function headTags(baseUrl: string): Tags {
   const link = (attributes: Record<string, string>): Tags[number] => ({tagName: 'link', attributes});
   const themeColor = (mode: 'light' | 'dark'): Tags[number] => ({

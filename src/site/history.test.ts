@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, {recursive: true}));
 const git = (cwd: string, ...args: string[]): unknown =>
   execFileSync('git', ['-c', 'user.name=Nora', '-c', 'user.email=nora@example.com', ...args], {cwd, stdio: 'ignore'});
 
-test('a repository has dates after its first commit, as has a whole clone, but not one that is cut off', () => {
+test('a repository with commits and a full clone have dates, but a shallow clone has none', () => {
   const origin = join(folder, 'origin');
   git(folder, 'init', origin);
   expect(readHistory(origin)).toBe('disabled');
@@ -27,7 +27,7 @@ test('a repository has dates after its first commit, as has a whole clone, but n
   expect(histories).toEqual(['git-eager', 'git-eager', 'disabled']);
 });
 
-test('there are no dates outside a repository, as in an unpacked archive, and without git', () => {
+test('there are no dates outside a repository or without git', () => {
   expect(readHistory(folder)).toBe('disabled');
   vi.stubEnv('PATH', folder);
   expect(readHistory(process.cwd())).toBe('disabled');

@@ -1,16 +1,16 @@
-/** The source of a page's date of last change. */
+/** Dates of each page's last change. */
 import {spawnSync} from 'node:child_process';
 import type {VcsPreset} from '@docusaurus/types';
 
 /**
- * The source of dates for `future.experimental_vcs`. With the whole history one `git log` tells all of them; asking for
- * each file costs a process a page. Without git, outside a repository, before its first commit, or in a clone that is cut
- * off (`--depth`), where every file seems to be as old as the last commit, pages show no date and the sitemap has none.
+ * Returns the date source for `future.experimental_vcs`. With the full history, one `git log` reads all dates instead of
+ * one process per page. Pages and the sitemap have no dates without git, outside a repository, before the first commit,
+ * and in a shallow clone (`--depth`), where every file seems to be as old as the last commit.
  *
  * @param siteDir the site's folder
  */
 export function readHistory(siteDir: string): VcsPreset {
-  // No git at all: the status is null.
+  // Without git, the status is null.
   const {status, stdout} = spawnSync('git', ['rev-parse', '--is-shallow-repository', 'HEAD'], {
     cwd: siteDir,
     encoding: 'utf8',

@@ -1,9 +1,9 @@
-/** All external addresses in the frame of the site. */
+/** External addresses in the navigation bar and the footer. */
 
 /** The tool's repository. */
 export const REPOSITORY_URL = 'https://github.com/kintone/cli-kintone';
 
-/** The repository with the site's sources, and their folder in it. When the site moves, change both. */
+/** The repository with the site's sources, and their folder in it. If the site moves, change both. */
 const SOURCES_URL = REPOSITORY_URL;
 const SOURCES_FOLDER = 'website/';
 

@@ -17,14 +17,14 @@ const parse = (file: string, fields: object): Promise<unknown> =>
     defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
   });
 
-test('a complete page and a complete post pass, and the neighbors of a page call it by its title', async () => {
+test('complete front matter passes, and previous and next links use a page’s title', async () => {
   expect(await parse('docs/blog.md', page)).toMatchObject({frontMatter: {pagination_label: 'Title'}});
   expect(await parse('blog/a.md', {...post, pagination_label: 'A', description: 'x'.repeat(160)})).toMatchObject({
     frontMatter: {pagination_label: 'A'},
   });
 });
 
-test.each(Object.keys(post))('a post needs a field %s, and a page if it has one', async (field) => {
+test.each(Object.keys(post))('a post requires the field %s, as do pages that have it', async (field) => {
   const message = `"${field}" is required`;
   await expect(parse('blog/a.md', {...post, [field]: undefined})).rejects.toThrow(message);
   if (field in page) {
@@ -37,6 +37,6 @@ test.each([
   ['description', 'x'.repeat(161), 'less than or equal to 160'],
   ['authors', [], 'at least 1'],
   ['tags', [], 'at least 1'],
-])('a %s of %j is refused', async (field, value, problem) => {
+])('the front matter check rejects %s %j', async (field, value, problem) => {
   await expect(parse('blog/a.md', {...post, [field]: value})).rejects.toThrow(problem);
 });

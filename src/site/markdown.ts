@@ -9,15 +9,15 @@ import {BLOG} from './sections';
 const place = (file: string, node: {position?: {start: {line: number}}}): string =>
   `${file}:${node.position?.start.line ?? 1}`;
 
-/** How Markdown is read, and the checks of a page's source. */
+/** Markdown options, and the checks of a page's source. */
 export const markdown = {
-  // The v4 flags turn `{#id}` off; explicit heading IDs keep addresses permanent.
+  // The v4 flags turn `{#id}` off. Explicit heading IDs keep addresses permanent.
   mdx1Compat: {headingIds: true},
   async parseFrontMatter(params) {
     const {frontMatter, content} = await params.defaultParseFrontMatter(params);
     const isPost = relative(cwd(), params.filePath).startsWith(BLOG.folder);
     validateFrontMatter(frontMatter, isPost ? POST_FRONT_MATTER : PAGE_FRONT_MATTER);
-    // Previous and next call a page by its title: in the sidebar, its category says more than its label.
+    // Previous and next links use a page's title. The sidebar label is clear only within its category.
     return {frontMatter: {pagination_label: frontMatter.title, ...frontMatter}, content};
   },
   hooks: {

@@ -7,7 +7,7 @@ export const navbar = {
   logo: {alt: '', src: 'img/mark.svg', width: 28, height: 28},
   hideOnScroll: true,
   items: [
-    // Plain links: `docSidebar` items highlight only pages below their section's base path, not its category pages.
+    // Plain links. `docSidebar` items highlight only pages below their section's base path, not its category pages.
     ...SECTIONS.map((section) => ({
       label: section.label,
       to: `/${section.id}/`,
@@ -18,5 +18,5 @@ export const navbar = {
     {label: 'GitHub', href: REPOSITORY_URL},
     {type: 'localeDropdown'},
     {type: 'search'},
-  ].map((item) => ({position: 'right' as const, ...item})), // Where the specification has them by default, not the theme.
+  ].map((item) => ({position: 'right' as const, ...item})), // The specification's default position, unlike the theme's.
 } satisfies ThemeConfig['navbar'];

@@ -1,4 +1,4 @@
-/** Addresses of renamed or removed pages, and the pages that took their place. MAINTAINING.md describes when to add one. */
+/** Addresses of renamed or removed pages, and their replacements. MAINTAINING.md describes when to add one. */
 import type {Options} from '@docusaurus/plugin-client-redirects';
 
 /** For example: `{from: '/guide/old-name/', to: '/guide/new-name/'}`. */

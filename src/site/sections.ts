@@ -1,6 +1,6 @@
 /**
- * The sections of the site. Whatever lists them (navigation bar, footer, docs plugins, Markdown versions, search records)
- * takes them from here.
+ * The sections of the site, used by the navigation bar, the footer, docs plugins, Markdown versions, and search
+ * records.
  */
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import guide from '../../sidebars';
@@ -9,7 +9,7 @@ import reference from '../../sidebarsReference';
 
 /** A docs section. */
 export interface Section {
-  /** Plugin id, sidebar and base path in one: `guide` serves `/guide/`, and its search tag is `docs-guide-current`. */
+  /** Plugin id, sidebar, and base path. `guide` serves `/guide/`, and its search tag is `docs-guide-current`. */
   readonly id: string;
   readonly label: string;
   /** The folder of its pages. */
@@ -18,7 +18,7 @@ export interface Section {
   readonly sidebars: SidebarsConfig;
 }
 
-/** In the order of the navigation bar. */
+/** Sections in the order of the navigation bar. */
 export const SECTIONS: readonly Section[] = [
   {id: 'guide', label: 'Guide', folder: 'docs', sidebarPath: './sidebars.ts', sidebars: guide},
   {
@@ -40,8 +40,8 @@ export const SECTIONS: readonly Section[] = [
 export const BLOG = {label: 'Blog', folder: 'blog'} as const;
 
 /**
- * A pattern for the addresses of a section, with its category pages: those are at the root, `/category/…/`, and are the
- * only entries of a sidebar file with a `slug`.
+ * Returns a pattern for the addresses of a section and its category pages. Those are at the root, `/category/…/`, and
+ * are the only entries of a sidebar file with a `slug`.
  */
 export function addressPattern({id, sidebars}: Section): string {
   const slugs = [...JSON.stringify(sidebars).matchAll(/"slug":"\/([^"]+)"/g)].map(([, slug]) => slug);

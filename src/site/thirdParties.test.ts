@@ -32,7 +32,7 @@ test.each([
       },
     ],
   ],
-])('%s adds its own addresses', (_, variables, sources) => {
+])('%s adds only its own addresses', (_, variables, sources) => {
   const added = thirdParties(readEnvironment(variables)).filter((service) => Object.keys(service).length > 0);
   expect(added).toEqual(sources);
 });

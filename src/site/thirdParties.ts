@@ -2,10 +2,10 @@ import {SCRIPT_URL} from '../search/insights';
 import type {Environment} from './environment';
 
 /**
- * What the configured services add to the content-security policy; nothing in a default build. Tags of a tag manager
- * that request other hosts need more, see https://developers.google.com/tag-platform/security/guides/csp.
+ * Returns the policy sources of the configured services; none in a default build. Tag manager tags that request other
+ * hosts need more, see https://developers.google.com/tag-platform/security/guides/csp.
  *
- * @returns for each service, the sources of each directive, separated by spaces
+ * @returns sources by service and directive, separated by spaces
  */
 export function thirdParties({search, gtmContainerId}: Environment): Readonly<Record<string, string>>[] {
   const searchHosts = ['-dsn.algolia.net', '-1.algolianet.com', '-2.algolianet.com', '-3.algolianet.com'];

@@ -2,8 +2,8 @@ import {useDeferredValue, type ReactNode} from 'react';
 import {useHistory} from 'react-router-dom';
 
 /**
- * The part of a page that is seen only after scrolling. When a reader follows a link, a phone shows the top of the next
- * page twice as soon if it renders this part afterward. The way back leads to a place within a page, as does a hash.
+ * The part of a page below the fold. After a link is followed, deferring it shows the top of the next page twice as
+ * soon on a phone. It is rendered at once for Back and for hashes, which lead to a place within the page.
  */
 export default function BelowTheFold({children}: {readonly children: ReactNode}): ReactNode {
   const {action, location} = useHistory();

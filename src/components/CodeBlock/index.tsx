@@ -8,7 +8,7 @@ import {useCopy} from './useCopy';
 
 const STATUS = {idle: '', copied: 'Copied', failed: 'Couldn’t copy. Select the text and copy it.'};
 
-/** The first line of colored text, as plain text. */
+/** Returns the first line of colored text, as plain text. */
 const firstLine = (html: string): string =>
   html
     .replace(/\n[^]*|<(?:"[^"]*"|[^">])*>/g, '')
@@ -17,8 +17,8 @@ const firstLine = (html: string): string =>
     .replace(/&amp;/g, '&');
 
 /**
- * A block of code, or a part of a figure (`src/content/remark/codeFigures.ts`). The build has colored it. The style sheet adds
- * the prompts, so that readers do not copy them.
+ * A code block, or a part of a figure (`src/content/remark/codeFigures.ts`), colored during the build. The style sheet
+ * adds the prompts, so that readers don't copy them.
  */
 export default function CodeBlock({kind, language, html, name, recipe, label, isTable, exit}: CodePart): ReactNode {
   const pre = useRef<HTMLPreElement>(null);
@@ -26,7 +26,7 @@ export default function CodeBlock({kind, language, html, name, recipe, label, is
   const [overflows, setOverflows] = useState(false);
   const [isWrapped, setWrapped] = useState(false);
   useOverflow(pre, setOverflows);
-  // The same object each time: for another one, React would write the text again, and undo what a reader has selected.
+  // Keep the same object. React would otherwise rewrite the text and clear the reader's selection.
   const content = useMemo(() => ({__html: html}), [html]);
   const what = kind === 'terminal' ? firstLine(html) : (name ?? label?.toLowerCase() ?? 'code');
   return (
@@ -72,7 +72,7 @@ export default function CodeBlock({kind, language, html, name, recipe, label, is
           {state === 'copied' ? 'Copied' : 'Copy'}
         </button>
       </div>
-      {/* A failure is visible to everybody. One text and no other child: a browser that translates moves texts. */}
+      {/* Failures are visible to everyone. Use a single text node, because browser translation replaces text nodes. */}
       <span role="status" className={state === 'failed' ? styles.failure : 'visually-hidden'}>
         {STATUS[state]}
       </span>

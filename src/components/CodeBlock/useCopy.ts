@@ -3,12 +3,12 @@ import copyFromSelection from 'copy-text-to-clipboard';
 
 type CopyState = 'idle' | 'copied' | 'failed';
 
-/** How long "Copied" stays, in milliseconds: long enough to be seen and read out. */
+/** Duration of "Copied" in milliseconds, long enough to be seen and read out. */
 const SHOWN_FOR = 2500;
 
-/** @throws an error of the browser that refuses the clipboard */
+/** @throws if the browser denies access to the clipboard */
 async function writeText(text: string): Promise<void> {
-  // Without encryption, as in a company's network, there is no clipboard, whatever the browser's types say.
+  // Despite the browser's types, the clipboard is missing without HTTPS, for example in a company's network.
   const clipboard = navigator.clipboard as Clipboard | undefined;
   if (clipboard) {
     await clipboard.writeText(text);
@@ -18,9 +18,9 @@ async function writeText(text: string): Promise<void> {
 }
 
 /**
- * A copy button's state, which falls back to `idle` by itself after success, and what a click does.
+ * Returns a copy button's state, which falls back to `idle` after success, and its click handler.
  *
- * @param read gives the text to copy; called on each click
+ * @param read returns the text to copy; called on each click
  */
 export function useCopy(read: () => string): {readonly state: CopyState; readonly copy: () => void} {
   const [state, setState] = useState<CopyState>('idle');
@@ -37,7 +37,7 @@ export function useCopy(read: () => string): {readonly state: CopyState; readonl
     setState('idle');
     writeText(read()).then(
       () => setState('copied'),
-      () => setState('failed'), // The block shows it.
+      () => setState('failed'),
     );
   }
 

@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** An option's name in a table, with its own address; `Link` reports the anchor to the link checker. */
+/** Name of an option in a table, with its own anchor. `Link` reports the anchor to the link checker. */
 export default function OptionName({id, children}: Props): ReactNode {
   return (
     <Link id={id} to={`#${id}`} className={styles.option} title="Direct link to this option">

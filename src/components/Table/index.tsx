@@ -3,18 +3,18 @@ import clsx from 'clsx';
 import {useOverflow} from '../useOverflow';
 import styles from './styles.module.css';
 
-/** What a screen reader calls the table: the headings of its columns. */
+/** Returns the table's accessible name, made of its column headings. */
 function describe(frame: HTMLElement): string {
   return `Table: ${Array.from(frame.querySelectorAll('th'), (cell) => cell.textContent).join(', ')}`;
 }
 
 /**
- * A table of the text. It scrolls inside itself where it is too wide, and can then be reached and scrolled with the
- * keyboard; where it fits, its header stays visible while the rows scroll below.
+ * A table in the text. If it is too wide, it scrolls inside its own box, which keyboard users can focus. If it fits,
+ * its header stays visible while the rows scroll below.
  */
 export default function Table(props: ComponentProps<'table'>): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
-  /** The name of a table that scrolls; empty for one that fits; undefined before it is measured. */
+  /** Accessible name of a scrollable table; empty if the table fits; undefined before it is measured. */
   const [label, setLabel] = useState<string>();
 
   const changed = useCallback((overflows: boolean, element: HTMLElement) => {

@@ -1,9 +1,8 @@
-/** Tells browsers what is code, which they must not translate, what is Japanese, and which names must not break. */
+/** Marks code that browsers must not translate, Japanese text, and names that must not break. */
 import type {Element, Root, Text} from 'hast';
 import {textParts} from '../textParts';
 import {SKIP, visit} from '../unified';
 
-/** A rehype plugin. */
 export default function markText() {
   return (tree: Root): void => {
     visit(tree, 'element', (element: Element) => {

@@ -1,13 +1,13 @@
 /**
- * Marks what readers of a page see only after scrolling, for `BelowTheFold`, which lets the top of a page be shown first.
+ * Wraps the part of a page below the fold in `BelowTheFold`, so that the top of the page can be shown first.
  */
 import type {Root} from 'mdast';
 import {element} from './element';
 
-/** So many paragraphs, tables, or code blocks fill a screen. */
+/** Number of paragraphs, tables, or code blocks that fill a screen. */
 const BLOCKS = 12;
 
-/** A remark plugin, to run after those that look for blocks at the top level of a page. */
+/** A remark plugin. Run it after those that look for blocks at the top level of a page. */
 export default function belowTheFold() {
   return (tree: Root): void => {
     const statements = tree.children.filter(({type}) => type === 'mdxjsEsm');

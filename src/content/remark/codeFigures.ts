@@ -1,21 +1,20 @@
 /**
- * Shows code, colored while the site is built. Writers write plain code blocks, one right below the other:
+ * Turns adjacent plain Markdown code blocks into figures, colored during the build:
  *
- * - An example (its files, commands, and output) becomes one figure; a heading or text ends it.
- * - Its commands get tabs for PowerShell and the Command Prompt, translated from the same text, where they differ.
- * - Blocks for several shells, written by hand, become tabs too.
+ * - An example (its files, commands, and output) becomes one figure, which a heading or text ends.
+ * - Its commands get tabs for PowerShell and the Command Prompt, translated from the same text, if they differ.
+ * - Handwritten blocks for several shells also become tabs.
  *
- * The tabs follow one choice on all pages, which stands in the address too: a link with `?shell=powershell` shows a page
- * for that shell.
+ * All tabs share one choice, which is also in the URL: a link with `?shell=powershell` shows a page for that shell.
  */
 import type {Code, Parent, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import {codePart, exampleParts, isOfExample} from '../codePart';
+import {codePart, exampleParts, isExamplePart} from '../codePart';
 import {isShellLanguage, SHELLS} from '../shells/shells';
 import {translate} from '../shells/translate';
 import {element} from './element';
 
-/** The code blocks at the beginning of `nodes` that make one example, or say the same for different shells. */
+/** Returns the code blocks at the beginning of `nodes` that form one example or show the same for different shells. */
 export function blocksOf(nodes: readonly RootContent[]): Code[] {
   const blocks: Code[] = [];
   for (const node of nodes) {
@@ -25,7 +24,7 @@ export function blocksOf(nodes: readonly RootContent[]): Code[] {
     const [first] = blocks;
     const isOtherShell =
       isShellLanguage(node.lang) && blocks.every(({lang}) => isShellLanguage(lang) && lang !== node.lang);
-    if (first && (isOfExample(first) !== isOfExample(node) || !(isOfExample(node) || isOtherShell))) {
+    if (first && (isExamplePart(first) !== isExamplePart(node) || !(isExamplePart(node) || isOtherShell))) {
       break;
     }
     blocks.push(node);
@@ -33,7 +32,7 @@ export function blocksOf(nodes: readonly RootContent[]): Code[] {
   return blocks;
 }
 
-/** An example's command with its translations; nothing where all shells take the same text. */
+/** Returns an example's command with its translations; empty if all shells accept the same text. */
 function translated(example: Code): Code[] {
   const translations = Object.entries(translate(example.value)).flatMap(([name, value]) => {
     const lang = SHELLS.find((shell) => shell.name === name)!.language;
@@ -42,7 +41,7 @@ function translated(example: Code): Code[] {
   return translations.some(({value}) => value !== example.value) ? [example, ...translations] : [];
 }
 
-/** Blocks as tabs. Readers on Windows begin with the last one, which stands in for the shells without a block. */
+/** Returns blocks as tabs. Windows starts with the last tab, which also covers the shells without a block. */
 function tabs(blocks: readonly Code[]): MdxJsxFlowElement {
   const shells = SHELLS.filter(({language}) => blocks.some(({lang}) => lang === language));
   const missing = SHELLS.filter((shell) => !shells.includes(shell)).map(({name}) => name);
@@ -54,9 +53,9 @@ function tabs(blocks: readonly Code[]): MdxJsxFlowElement {
   return element('Tabs', {groupId: 'shell'}, items);
 }
 
-/** Code blocks as a reader sees them: a block, or a figure of blocks and of tabs with blocks. */
+/** Returns code blocks as readers see them: a block, or a figure of blocks and tabs. */
 function figure(codes: readonly Code[]): MdxJsxFlowElement {
-  const isExample = isOfExample(codes[0]!);
+  const isExample = isExamplePart(codes[0]!);
   const blocks = exampleParts(codes).map((part, index) => {
     const shells = isExample && part.kind === 'terminal' ? translated(codes[index]!) : [];
     return shells.length > 0 ? tabs(shells) : element('CodeBlock', part);
@@ -81,7 +80,6 @@ function makeFigures(parent: Parent): void {
   }
 }
 
-/** A remark plugin. */
 export default function codeFigures() {
   return (tree: Root): void => makeFigures(tree);
 }

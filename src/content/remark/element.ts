@@ -1,7 +1,7 @@
 import type {RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 
-/** A component or an HTML element for a page. Props that are undefined or false are left out. */
+/** Returns a component or an HTML element for a page. Props that are undefined or false are omitted. */
 export function element(name: string, props: object, children: RootContent[] = []): MdxJsxFlowElement {
   const attributes = Object.entries(props)
     .filter(([, value]) => value !== undefined && value !== false)

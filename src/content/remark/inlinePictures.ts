@@ -1,5 +1,5 @@
 /**
- * Makes a drawing part of the page, so that the page's colors apply: an image of an SVG file next to the page, alone in
+ * Makes a drawing part of the page, so that the page's colors apply. An image of an SVG file next to the page, alone in
  * its paragraph, becomes a `Picture`. Docusaurus reports a missing file, with the page's file and line.
  */
 import {existsSync, readFileSync} from 'node:fs';
@@ -10,10 +10,9 @@ import {element} from './element';
 
 const LOCAL_SVG = /^\.{1,2}\/.+\.svg$/;
 
-/** The drawing as a page needs it, without the indentation that editors of the file read. */
+/** Returns the drawing without its indentation, which only editors need. */
 const readSvg = (path: string): string => readFileSync(path, 'utf8').replaceAll(/>\s+</g, '><').trim();
 
-/** A remark plugin. */
 export default function inlinePictures() {
   return (tree: Root, {path}: {readonly path: string}): void => {
     visit(tree, 'paragraph', ({children: [image, ...others]}, index, parent) => {

@@ -1,11 +1,11 @@
 /**
- * Gives every row of an option table an address: in a table whose first heading is "Option", a row that begins with
- * `--update-key` gets the anchor `#option-update-key`. Writers write plain Markdown; the component `OptionName` renders
- * the anchor and reports it to Docusaurus' link checker.
+ * Gives every row of an option table an anchor. In a table whose first heading is "Option", a row that begins with
+ * `--update-key` gets the anchor `#option-update-key`. The component `OptionName` renders the anchor and reports it to
+ * Docusaurus' link checker.
  *
- * On a phone each row of such a table becomes a block (`components/Table`). For this the table gets the class
- * `option-table`, each cell its column's heading, and all their roles: some screen readers ignore a table with another
- * layout.
+ * On a phone, each row of such a table becomes a block (`components/Table`). For this, the table gets the class
+ * `option-table`, and each cell gets its column's heading. All parts get their roles, because some screen readers
+ * ignore a table with another layout.
  */
 import type {Root} from 'mdast';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
@@ -14,12 +14,12 @@ import {isOptionTable, optionRowAnchor} from '../optionTable';
 import {toString, visit} from '../unified';
 import {element} from './element';
 
-/** What a cell without a value contains. */
+/** Contents of a cell without a value. */
 const NOTHING = ['–', ''];
 
 export default function optionAnchors() {
   return (tree: Root): void => {
-    const ids = new Set<string>(); // The tables of several versions have the same options: the first row is the address.
+    const ids = new Set<string>(); // Tables for several versions repeat the options; the anchor goes to the first row.
     visit(tree, 'table', (table, _index, parent) => {
       if (!isOptionTable(table)) {
         return;

@@ -17,11 +17,11 @@ function run(plugin: RemarkPlugin, text: string): Root {
   return tree;
 }
 
-/** The value of a field anywhere in a tree. */
+/** Returns the values of a field anywhere in a tree. */
 const values = (tree: Root, pattern: RegExp): string[] =>
   [...JSON.stringify(tree).matchAll(pattern)].map(([, value]) => value!);
 
-test('optionAnchors names and describes the rows of option tables, and leaves others alone', () => {
+test('optionAnchors labels the rows of option tables, and leaves other tables alone', () => {
   const rows = '| --- | --- |\n| `--app` | – |\n| `--username`, `-u` | x |\n| other | |';
   const tree = run(optionAnchors, `| Option | Text |\n${rows}`);
   const option = /"mdxJsxTextElement","name":"OptionName","attributes":\[{"type":"mdxJsxAttribute",("name":".+?)}/g;
@@ -42,7 +42,7 @@ test('optionAnchors names and describes the rows of option tables, and leaves ot
   expect(values(tab, /"name":"(?:label|value)","value":("[^"]*")/g)).toEqual(['"1.0"', '"a option-app"']);
 });
 
-test('inlinePictures makes drawings beside the page a part of it, and leaves other images and missing files alone', async () => {
+test('inlinePictures embeds drawings next to the page, and leaves other images and missing files alone', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
   await writeFile(join(folder, 'row.svg'), '<svg>\n  <text>A <b>b</b></text>\n</svg>\n');
   const others =
@@ -81,7 +81,7 @@ describe('codeFigures', () => {
     readonly children?: readonly Node[];
   }
 
-  /** A block as its name, label, exit code and text; anything around it as a list that begins with what it is. */
+  /** Returns a block as its name, label, exit code, and text; a parent as a list that begins with its kind. */
   function show({type, name, attributes = [], children = []}: Node): unknown {
     const value = (wanted: string): string | null | undefined => attributes.find((one) => one.name === wanted)?.value;
     switch (name) {
@@ -104,7 +104,7 @@ describe('codeFigures', () => {
   const shown = (...blocks: string[]): unknown[] =>
     (run(codeFigures, blocks.join('\n\n')).children as readonly Node[]).map(show);
 
-  test('makes one figure of an example, and tells its parts apart', () => {
+  test('turns an example into one figure with labeled parts', () => {
     expect(
       shown(
         fence('csv title="a.csv" input', 'A'),
@@ -141,7 +141,7 @@ describe('codeFigures', () => {
     ]);
   });
 
-  test('adds tabs to an example that other shells write otherwise, and to no other', () => {
+  test('adds tabs only to examples that other shells write differently', () => {
     expect(shown(fence('bash example exit=1', 'cli-kintone --fields=A,B'))).toEqual([
       [
         'div code-figure',
@@ -169,7 +169,7 @@ describe('codeFigures', () => {
     ]);
   });
 
-  test('keeps blocks for the same shell, for no shell, and with text between them apart', () => {
+  test('separates blocks for the same shell, for no shell, or with text between them', () => {
     expect(shown(fence('bash', 'a'), fence('bash', 'b'))).toEqual(['a', 'b']);
     expect(shown(fence('bash', 'a'), fence('batch', 'b'), fence('bash', 'c')).at(-1)).toBe('c');
     expect(shown(fence('bash example', 'a'), fence('batch', 'b'))).toEqual(['a', 'b']);

@@ -13,7 +13,7 @@ export interface Argument {
   /** For example `>` or `2>>`. */
   readonly redirection?: string;
   readonly word: Word;
-  /** Whether a continued line begins here. */
+  /** True if a continued line begins here. */
   readonly isContinued: boolean;
 }
 
@@ -23,10 +23,10 @@ export interface Command {
   readonly args: readonly Argument[];
 }
 
-/** Thrown where bash does what the shells of Windows don't, or do otherwise. */
+/** Thrown for bash syntax that Windows shells don't support or treat differently. */
 export class Untranslatable extends Error {}
 
-/** Ends a translation unless a condition is met. */
+/** Stops the translation unless a condition is met. */
 export function assertTranslatable(condition: unknown): asserts condition {
   if (!condition) {
     throw new Untranslatable();
@@ -35,7 +35,7 @@ export function assertTranslatable(condition: unknown): asserts condition {
 
 /** Programs that are the same on Windows. */
 export const PROGRAMS: readonly string[] = ['cli-kintone', 'git', 'node', 'npm', 'npx'];
-/** Commands that the shells of Windows have too, if they get only names. */
+/** Commands that Windows shells also have, if they get only names. */
 const BUILT_IN: readonly string[] = ['cd', 'mkdir'];
 
 function toWord({text, value, parts = []}: WordNode): Word {
@@ -45,7 +45,7 @@ function toWord({text, value, parts = []}: WordNode): Word {
   }
   const inner = parts.flatMap((part) => (part.type === 'DoubleQuoted' ? part.parts : part));
   assertTranslatable(inner.every(({type}) => type === 'Literal' || type === 'SingleQuoted') && !text.startsWith('~'));
-  // The shells, and their versions, differ on empty arguments, and on a backslash before a quote or at the end.
+  // Shells and their versions differ on empty arguments, and on a backslash before a quote or at the end.
   assertTranslatable(!/^$|\n|\\(?:"|$)/.test(value));
   return {text: value, isQuoted: parts.length > 0};
 }
@@ -62,7 +62,7 @@ function toArgument(node: CommandNode['suffix'][number], source: string): Argume
 }
 
 /**
- * Reads a script of commands, one a line, with what other shells have too.
+ * Reads a script of commands, one per line, in the syntax that other shells also have.
  *
  * @throws Untranslatable for anything else
  */

@@ -1,6 +1,6 @@
 /**
- * The shells in the order of their tabs, each with the language of its code blocks, its name in addresses and
- * translations, what readers call it, and its prompt. Writers write for the first; the others are translated from it.
+ * The shells in the order of their tabs, each with the language of its code blocks, its name in URLs and translations,
+ * its label, and its prompt. Writers write for the first; the others are translated from it.
  */
 export const SHELLS = [
   {language: 'bash', name: 'bash', label: 'bash', prompt: '$ '},
@@ -8,6 +8,6 @@ export const SHELLS = [
   {language: 'batch', name: 'cmd', label: 'cmd', prompt: '> '},
 ] as const;
 
-/** Whether a code block contains commands. */
+/** Returns whether a code block contains commands. */
 export const isShellLanguage = (language?: string | null): boolean =>
   SHELLS.some((shell) => shell.language === language);

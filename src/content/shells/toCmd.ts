@@ -1,7 +1,7 @@
 import {assertTranslatable, type Command, type Word} from './readBash';
 
 /**
- * Text for the Command Prompt. Sources: `help cmd`, `help set`; for arguments "Parsing C command-line arguments" at
+ * Text for the Command Prompt. Sources: `help cmd`, `help set`; for arguments, "Parsing C command-line arguments" at
  * learn.microsoft.com/cpp/c-language, which Node.js follows.
  */
 
@@ -12,22 +12,22 @@ function toWord(word: Word): string {
     return `"%${word.variable}%"`;
   }
   const {text, isQuoted} = word;
-  // A name between two `%` is a variable. A single one, or two around anything else, stay as they are.
+  // A name between two `%` is a variable. A single one, or two around anything else, are unchanged.
   assertTranslatable(!/%[A-Za-z_]\w*(?::[^%]*)?%/.test(text));
   if (!isQuoted && !/[\s"]/.test(text) && !SPECIAL.test(text)) {
     return text;
   }
   const quoted = `"${text.replaceAll('"', '\\"')}"`;
-  // cmd itself does not know `\"`: each double quote begins or ends a part that it does not change.
+  // cmd doesn't know `\"`, so each double quote begins or ends a quoted part.
   const pieces = quoted.split('"');
   assertTranslatable(pieces.length % 2 === 1 && !pieces.some((piece, index) => index % 2 === 0 && SPECIAL.test(piece)));
   return quoted;
 }
 
 /**
- * A command with its arguments.
+ * Returns a command with its arguments.
  *
- * @param continuation what stands before an argument on a line of its own
+ * @param continuation text before an argument on a new line
  */
 export const toCmdCommand = ({name, args}: Command, continuation: string): string =>
   args.reduce((line, {redirection, word, isContinued}) => {

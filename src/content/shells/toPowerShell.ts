@@ -4,16 +4,16 @@ import {toCmdCommand} from './toCmd';
 /**
  * Text for PowerShell. Sources: the help topics about_Parsing, about_Quoting_Rules and about_Preference_Variables.
  *
- * PowerShell hands arguments with double quotes in them to programs in two ways. Windows PowerShell 5.1 puts the
- * arguments into one line without escaping anything, so that the quotes need a backslash. PowerShell 7.3 and later
- * escape by themselves, unless told to do as before, and a backslash would be one too many. The text is made for the
- * old way, below a line that asks newer versions for it; in 5.1, that line sets an unused variable.
+ * PowerShell passes arguments that contain double quotes in two ways. Windows PowerShell 5.1 joins the arguments
+ * without escaping anything, so the quotes need a backslash. PowerShell 7.3 and later escape the quotes, so a backslash
+ * would be one too many. The text uses the legacy way, after a line that requests it from newer versions. In 5.1, that
+ * line sets an unused variable.
  */
 const LEGACY_PASSING = '$PSNativeCommandArgumentPassing = "Legacy"';
 
 const singleQuoted = (text: string): string => `'${text.replace(/['‘’‚‛]/g, '$&$&')}'`;
 
-/** Whether a word means itself without quotes: no operator, list, or number that PowerShell would rewrite. */
+/** Returns whether a word needs no quotes, that is, is no operator, list, or number that PowerShell would rewrite. */
 const isPlain = (text: string): boolean =>
   /^[\p{L}\p{N}_./\\:=+-]+$/u.test(text) &&
   (/^(?:0|[1-9]\d{0,8})$/.test(text) || !/^[+-]?\.?\d/.test(text)) &&
@@ -27,20 +27,20 @@ function toWord(word: Word): string {
   }
   const {text, isQuoted} = word;
   if (needsLegacyPassing(word)) {
-    assertTranslatable(text.search(/\s/) <= text.indexOf('"')); // The versions differ on blanks only inside quotes.
+    assertTranslatable(text.search(/\s/) <= text.indexOf('"')); // Versions differ if all blanks are in quotes.
     return singleQuoted(text.replaceAll('"', '\\"'));
   }
   if (!isQuoted && isPlain(text)) {
     return text;
   }
-  // What means something else within double quotes; PowerShell takes typographic ones for plain ones.
+  // Characters with a meaning inside double quotes. PowerShell treats typographic quotes as plain ones.
   return /[`$“”„]/.test(text) ? singleQuoted(text) : `"${text}"`;
 }
 
 const hasRedirection = ({args}: Command): boolean => args.some(({redirection}) => redirection);
 
 function toCommand(command: Command): string {
-  // PowerShell would decode the output of programs and write it in another encoding; cmd passes the bytes on.
+  // PowerShell would decode a program's output and write it in another encoding; cmd passes the bytes on.
   if (hasRedirection(command)) {
     return `cmd /c ${singleQuoted(toCmdCommand(command, ' '))}`;
   }

@@ -3,7 +3,7 @@ import {translate} from './translate';
 
 const LEGACY = '$PSNativeCommandArgumentPassing = "Legacy"\n';
 
-/** Cases that follow one rule of a shell's documentation: what bash, PowerShell and cmd are given, one case a line. */
+/** Cases for one rule of a shell's documentation, one per line, with the text for bash, PowerShell, and cmd. */
 function cases(table: string): string[][] {
   return table
     .trim()
@@ -11,7 +11,7 @@ function cases(table: string): string[][] {
     .map((row) => row.trim().split(/ {2,}/));
 }
 
-/** A case of one argument. */
+/** Checks a case of one argument. */
 const expectArgument = (bash: string, powershell: string, cmd: string): void =>
   expect(translate(`cli-kintone ${bash}`)).toEqual({
     powershell: `cli-kintone ${powershell}`,
@@ -23,11 +23,11 @@ it.each([
   'cli-kintone record import --app 8 --file-path ./out/customers.csv --username= -p=-acorn',
   'cli-kintone record import --app 40 --file-path 会社.csv --fields "会社名 担当者"',
   'npm install -g "@kintone/cli"\nmkdir backup\ncd backup\ngit init\nnode --version\nnpx cspell docs',
-])('leaves alone what all shells read in the same way: %s', (bash) => {
+])('keeps text that all shells read the same way: %s', (bash) => {
   expect(translate(bash)).toEqual({powershell: bash, cmd: bash});
 });
 
-// PowerShell: about_Parsing (numbers, lists, splatting) and about_Operators (comma). cmd takes these as they are.
+// PowerShell: about_Parsing (numbers, lists, splatting) and about_Operators (comma). cmd accepts these unchanged.
 it.each(
   cases(String.raw`
       Company,Region           "Company,Region"           Company,Region
@@ -46,7 +46,7 @@ it.each(
 )('plain words: %s', expectArgument);
 
 // PowerShell: about_Quoting_Rules, and typographic quotes in about_Special_Characters. cmd: "help cmd" lists the
-// characters that need quotes; see "help set" for percent signs; at a prompt "!" is a letter ("help setlocal").
+// characters that need quotes; see "help set" for percent signs. At a prompt, "!" is literal ("help setlocal").
 it.each(
   cases(String.raw`
       "it's"             "it's"             "it's"
@@ -78,20 +78,20 @@ it.each(
       "a \"b\" c"                     'a \"b\" c'                       "a \"b\" c"
       'say "$A"'                      'say \"$A\"'                      "say \"$A\""
     `),
-)('double quotes: %s', (bash, powershell, cmd) => {
+)('escapes double quotes: %s', (bash, powershell, cmd) => {
   const expected = {powershell: `${LEGACY}cli-kintone ${powershell}`, cmd: `cli-kintone ${cmd}`};
   expect(translate(`cli-kintone ${bash}`)).toEqual(expected);
 });
 
-// about_Parsing (backtick); "help cmd" (caret): cmd takes the first character of the next line as it is.
-it('breaks long commands in the way of each shell', () => {
+// about_Parsing (backtick); "help cmd" (caret): cmd reads the first character of the next line literally.
+it('breaks long commands with the continuation character of each shell', () => {
   expect(translate('cli-kintone record export \\\n  --app 8 \\\n--fields A\n')).toEqual({
     powershell: 'cli-kintone record export `\n  --app 8 `\n  --fields A',
     cmd: 'cli-kintone record export ^\n  --app 8 ^\n  --fields A',
   });
 });
 
-// about_Redirection: before 7.4, PowerShell writes the text of programs in another encoding.
+// about_Redirection: before 7.4, PowerShell writes a program's output in another encoding.
 it('leaves redirections to cmd', () => {
   expect(translate(`cli-kintone record export --condition "Amount > 3" \\\n  > it.csv 2>> a.log`)).toEqual({
     powershell: `cmd /c 'cli-kintone record export --condition "Amount > 3" > it.csv 2>> a.log'`,
@@ -117,19 +117,19 @@ it.each([
   "cli-kintone 'a\nb'",
   '# a\ncli-kintone x',
   'cli-kintone x\n# a\ncli-kintone y',
-])('has no text for %s', (bash) => {
+])('does not translate %s', (bash) => {
   expect(translate(bash)).toEqual({powershell: undefined, cmd: undefined});
 });
 
-// PowerShell: its versions differ on blanks only inside quotes. cmd: a name between percent signs, and a sign that
-// `\"` leaves outside of quotes.
+// PowerShell: versions differ if all blanks are in quotes. cmd: a name between percent signs, and a character that `\"`
+// leaves outside quotes.
 it.each([
   ['powershell', `cli-kintone 'Company="Maple Bakery"'`],
   ['cmd', `cli-kintone 'a%PA'TH%b`],
   ['cmd', `cli-kintone %PATH:ab=cd%`],
   ['cmd', `cli-kintone '"'`],
   ['cmd', `cli-kintone 'Region = "North & South"'`],
-] as const)('has none for %s alone: %s', (shell, bash) => {
+] as const)('does not translate only for %s: %s', (shell, bash) => {
   expect(translate(bash)).toEqual({
     powershell: expect.any(String) as string,
     cmd: expect.any(String) as string,
@@ -137,6 +137,6 @@ it.each([
   });
 });
 
-it('hides no other error', () => {
+it('throws other errors', () => {
   expect(() => translate(undefined as unknown as string)).toThrow(TypeError);
 });

@@ -3,9 +3,9 @@ import {toCmd} from './toCmd';
 import {toPowerShell} from './toPowerShell';
 
 /**
- * Translates a block of bash commands into what a reader types at the prompts of Windows.
+ * Translates a block of bash commands for the Windows shells.
  *
- * @returns by the name of the shell its text; undefined where bash has no match
+ * @returns the text by shell name; undefined if there is no equivalent
  */
 export function translate(bash: string): Record<'powershell' | 'cmd', string | undefined> {
   const attempt = (print: (script: readonly Command[]) => string): string | undefined => {

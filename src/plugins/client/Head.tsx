@@ -5,9 +5,9 @@ import {Helmet} from 'react-helmet-async';
 const subscribeToNothing = () => () => undefined;
 
 /**
- * Replaces the core's component, which writes to the document what the page has rendered so far: while React hydrates a
- * page in slices, the title and the classes of the root element are lost for moments. Hydration leaves the head as it
- * arrived; right after it, all heads are rendered at once.
+ * Replaces the core's component, which writes to the document what the page has rendered so far. While React hydrates a
+ * page in slices, that removes the title and the root element's classes for moments. This component leaves the head
+ * unchanged during hydration and renders all heads at once right after it.
  */
 export default function Head(props: ComponentProps<typeof StockHead>): ReactNode {
   const isHydrated = useSyncExternalStore(

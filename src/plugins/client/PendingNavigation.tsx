@@ -7,13 +7,13 @@ import Loading from '@theme/Loading';
 import type {Location} from 'history';
 import {Route} from 'react-router-dom';
 
-/** @returns what to do: show the page, load it whole since its code is gone from the host, or tell the error */
+/** Loads a page's code. Returns `reload` if it is gone from the host, or the error if the host is unreachable. */
 async function load(path: string): Promise<'show' | 'reload' | Error> {
   try {
     await preload(path);
     return 'show';
   } catch {
-    // After a deployment the code can be gone, while the page is there.
+    // After a deployment, the code can be gone while the page still exists.
     return fetch(window.location.href, {method: 'HEAD', cache: 'no-store'}).then(
       () => 'reload' as const,
       (error: Error) => error,
@@ -28,22 +28,22 @@ interface Props {
 
 /**
  * Replaces the core's component, which shows a page until the code of the next one has loaded. The stock component can
- * take the code of a page that the reader has already left for the code they are waiting for. If code fails to load, it
- * reloads the whole page, even offline, where the browser then shows its own error page.
+ * mistake the code of a page that the reader has left for the code of the next one. If code fails to load, it reloads
+ * the whole page, even offline, where the browser then shows its own error page.
  */
 export default function PendingNavigation({location, children}: Props): ReactNode {
   const [{current, previous}, setShown] = useState<{current: Location; previous: Location | null}>({
     current: location,
     previous: null,
   });
-  // With its location, so that nothing has to end it: a state set in the cleanup is rendered before the browser can paint.
+  // Tied to its location, so it needs no reset: a state set in the cleanup is rendered before the browser can paint.
   const [failure, setFailure] = useState<{error: Error; location: Location}>();
 
   if (location !== current && location.pathname === current.pathname) {
-    setShown({current: location, previous: current}); // Another place on the same page: there is nothing to load.
+    setShown({current: location, previous: current}); // Same page, another place; there is nothing to load.
   }
 
-  // The same element as before, so that React doesn't render the page again while it waits for the next one.
+  // Keep the same element, so that React doesn't render the page again while it waits for the next one.
   const page = useMemo(() => <Route location={current} render={() => children} />, [current, children]);
 
   useLayoutEffect(() => {
@@ -54,14 +54,14 @@ export default function PendingNavigation({location, children}: Props): ReactNod
     const stop = dispatchLifecycleAction('onRouteUpdate', {previousLocation: current, location});
     void load(location.pathname).then((outcome) => {
       if (!isPending) {
-        return; // The reader has gone elsewhere.
+        return; // The reader has navigated elsewhere.
       }
       if (outcome === 'show') {
         setShown({current: location, previous: current});
       } else if (outcome === 'reload') {
         window.location.reload();
       } else {
-        stop(); // Ends the progress bar, or keeps it from starting.
+        stop();
         dispatchLifecycleAction('onRouteDidUpdate', {previousLocation: current, location: current});
         setFailure({error: outcome, location});
       }

@@ -2,7 +2,7 @@ import type {ClientModule} from '@docusaurus/types';
 
 let status: HTMLElement | undefined;
 
-/** Tells screen readers the heading of each page that a link leads to, as a browser does with a whole page's title. */
+/** Announces a page's heading to screen readers after client-side navigation, as browsers do with titles. */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, previousLocation}) => {
   if (!status) {
     status = Object.assign(document.createElement('div'), {ariaLive: 'polite', className: 'visually-hidden'});

@@ -1,6 +1,6 @@
 /**
- * What the browser runs: how a page starts, with little script, and how a reader gets from page to page. Each replaced
- * file says what it is worth, measured in this folder's README.
+ * Customizes the client: a page start with little script, and navigation between pages. Each replaced file states its
+ * benefit, measured in this folder's README.
  */
 import {createRequire} from 'node:module';
 import {join} from 'node:path';
@@ -12,12 +12,12 @@ import {licenses} from './licenses';
 
 const {resolve} = createRequire(import.meta.url);
 
-/** The parts of every docs page, each of which Docusaurus would put into a file of its own, named by this hash. */
+/** The parts of every docs page. Docusaurus would put each into its own file, named by this hash. */
 const DOCS_PARTS = ['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocItem'].map((name) => simpleHash(`@theme/${name}`, 8));
 
 /**
- * The search dialog's styles are not in the style sheet that every page waits for, and are loaded with its code.
- * Docusaurus puts all styles into one file to fix their order; these have separate class names.
+ * Keeps the search dialog's styles out of the style sheet that every page waits for; they are loaded with its code.
+ * Docusaurus puts all styles into one file to fix their order, but these have separate class names.
  */
 const OTHER_STYLES =
   /^(?!.*(?:@docsearch[\\/]css[\\/]dist[\\/](?:_variables|modal)|search[\\/]dialog[\\/](?:dialog|ask-ai)\.css))/;
@@ -27,18 +27,18 @@ export default function clientPlugin({siteConfig, siteDir}: LoadContext): Plugin
   const ours = (file: string): string => join(siteDir, 'src/plugins/client', file);
   const onBothSides = {
     [resolve('@docusaurus/core/lib/client/PendingNavigation')]: ours('PendingNavigation.tsx'),
-    ...(askAi ? {} : {'@docsearch/react/modal': false as const}), // The largest package here, for Ask AI alone.
+    ...(askAi ? {} : {'@docsearch/react/modal': false as const}), // The largest package here, needed only for Ask AI.
   };
   const alias = {
     ...onBothSides,
     [resolve('@docusaurus/core/lib/client/exports/Head')]: ours('Head.tsx'),
-    // Its highlighter, 34 kB (gzip): the build colors code (`src/content/highlight.ts`).
+    // Prism costs 34 kB (gzip); the build colors code (`src/content/highlight.ts`).
     [resolve('@docusaurus/theme-classic/lib/prism-include-languages').replace(/\.js$/, '')]: false as const,
     tslib$: ours('tslib.ts'),
   };
   const rules = [{test: /DocSearchModal\.js$/, loader: ours('withoutEval.mjs')}];
   const cacheGroups = {
-    // One file instead of seven requests.
+    // Replaces seven requests.
     docs: {
       name: 'docs',
       chunks: ({name}: {readonly name?: string | null}) => DOCS_PARTS.includes(name!),

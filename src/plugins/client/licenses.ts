@@ -1,4 +1,4 @@
-/** `licenses.txt`: the licenses of the packages within the bundles. Most of them demand that copies contain theirs. */
+/** `licenses.txt`: licenses of the bundled packages. Most of them require that copies include the license. */
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Compilation, Module} from 'webpack';
@@ -10,9 +10,8 @@ function licenseOf(folder: string): string {
   return `${name} ${version}, ${license}\n\n${file ? read(file).trim() : 'The package contains no license text.'}\n`;
 }
 
-/** @returns the text of `licenses.txt` */
 export function licenses(compilation: Compilation): string {
-  // A module can consist of several.
+  // A module can consist of several modules.
   const folders = [...compilation.modules]
     .flatMap((module: Module & {modules?: Module[]}) => module.modules ?? module)
     .flatMap(

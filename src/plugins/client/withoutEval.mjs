@@ -1,6 +1,6 @@
 /**
- * A loader for DocSearch's modal. The validation library inside of it tries at its start whether it may make functions
- * of texts, which our policy forbids and browsers report, and works without: here, the try fails in silence.
+ * A loader for DocSearch's modal. On startup, its validation library tests whether it can use `new Function`. The
+ * policy forbids that and browsers report it, but the library works without it. Here, the test fails silently.
  */
 export default function withoutEval(source) {
   return source.replace('new Function("")', 'null()');

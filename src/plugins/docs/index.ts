@@ -1,9 +1,9 @@
 /**
- * Docusaurus' docs plugin with its category index pages at the site's root.
+ * Docusaurus' docs plugin, with its category index pages at the site's root.
  *
- * The stock plugin puts a generated index below its own base path (`/guide/category/commands/`); the
- * site's route table has it at `/category/commands/`, in the sidebar of the section it belongs to.
- * The work is in ./rootCategories; here the stock plugin's two life-cycle steps are wrapped.
+ * The stock plugin puts generated indexes below its own base path (`/guide/category/commands/`). The site's route table
+ * has them at `/category/commands/`, in the sidebar of their section. ./rootCategories does the work; this file wraps
+ * two life-cycle steps of the stock plugin.
  */
 import pluginContentDocs, {validateOptions} from '@docusaurus/plugin-content-docs';
 import type {LoadedContent, PluginOptions} from '@docusaurus/plugin-content-docs';
@@ -11,7 +11,7 @@ import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
 import {hoistCategories, splitRoute} from './rootCategories';
 
 async function docsPlugin(context: LoadContext, options: unknown): Promise<Plugin> {
-  // Docusaurus' types end here: what `validateOptions` returned comes back as `unknown`.
+  // Docusaurus' types end here. The result of `validateOptions` comes back as `unknown`.
   const stock = await pluginContentDocs(context, options as PluginOptions);
   return {
     ...stock,
@@ -28,7 +28,7 @@ async function docsPlugin(context: LoadContext, options: unknown): Promise<Plugi
   } as Plugin;
 }
 
-/** The docs plugin of a section. The type of the stock function is for its own options, Docusaurus' for any. */
+/** The docs plugin of a section. The stock function's type covers only its own options; Docusaurus' covers any. */
 export default Object.assign(docsPlugin, {
   validateOptions: validateOptions as PluginModule['validateOptions'],
 }) satisfies PluginModule;

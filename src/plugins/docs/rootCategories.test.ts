@@ -5,7 +5,7 @@ import {hoistCategories, splitRoute} from './rootCategories';
 
 describe('hoistCategories', () => {
   const link = (slug: string, rest: object): object => ({type: 'generated-index', slug, ...rest});
-  /** Only what the function reads of Docusaurus' large record. */
+  /** The few properties that the function reads from Docusaurus' large record. */
   const version = (commands: {permalink: string}, inner: object): LoadedVersion =>
     ({
       sidebars: {
@@ -27,7 +27,7 @@ describe('hoistCategories', () => {
       ],
     }) as unknown as LoadedVersion;
 
-  test('moves categories of every depth, and links to them, to the site’s root', () => {
+  test('moves categories of every depth, and the links to them, to the site’s root', () => {
     const below = version({permalink: '/base/guide/category/commands/'}, {permalink: '/base/guide/category/inner/'});
     expect(hoistCategories(below, '/base/')).toEqual(
       version({permalink: '/base/category/commands/'}, {permalink: '/base/category/inner/'}),
@@ -43,7 +43,7 @@ describe('splitRoute', () => {
     routes: [{path, component: 'version', routes: [{path, component: 'sidebar', routes}]}],
   });
 
-  test('gives each page outside the base path a chain of its own', () => {
+  test('gives each page outside the base path its own chain of parents', () => {
     const inside = [leaf('/guide/'), leaf('/guide/a/')];
     const outside = [leaf('/category/a/'), leaf('/guidelines/')];
     expect(splitRoute(tree('/guide', [...inside, ...outside]))).toEqual([

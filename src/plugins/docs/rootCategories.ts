@@ -1,4 +1,4 @@
-/** Moves a docs section's category index pages to the site's root: their addresses, then their routes. */
+/** Moves the addresses and routes of a docs section's category index pages to the site's root. */
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {RouteConfig} from '@docusaurus/types';
 
@@ -7,10 +7,10 @@ type SidebarItem = Sidebar[number];
 type NavLink = LoadedVersion['docs'][number]['next'];
 
 /**
- * Gives every generated index of a version the address `<base URL><slug>`, and corrects the previous/next links of the
- * pages next to it, which the docs plugin has computed from the old address.
+ * Gives every generated index of a version the address `<base URL><slug>`. Corrects the previous and next links of
+ * adjacent pages, which the docs plugin has computed from the old address.
  *
- * @param baseUrl the site's base path, with both slashes
+ * @param baseUrl the site's base path, with leading and trailing slashes
  */
 export function hoistCategories(version: LoadedVersion, baseUrl: string): LoadedVersion {
   const moved = new Map<string, string>();
@@ -41,10 +41,10 @@ export function hoistCategories(version: LoadedVersion, baseUrl: string): Loaded
 }
 
 /**
- * Splits a section's route tree. React Router enters only the first parent whose path matches, so a page outside the
- * section's base path needs its own chain of parents (docs root, version, sidebar).
+ * Splits a section's route tree. React Router enters only the first parent with a matching path. A page outside the
+ * section's base path therefore needs its own chain of parents (docs root, version, sidebar).
  *
- * @returns the tree without such pages, then one tree for each of them, its parents at the page's path
+ * @returns the tree without such pages, then one tree for each of them, with its parents at the page's path
  */
 export function splitRoute(route: RouteConfig): RouteConfig[] {
   const isInside = (path: string): boolean => path.startsWith(route.path.replace(/\/?$/, '/'));

@@ -1,37 +1,37 @@
 /**
- * Runs in the head of every page, before the theme's scripts and React, and fixes addresses and stored values that they
- * cannot handle. The function's text is part of every page, so it uses nothing from outside.
+ * Runs in the head of every page, before the theme's scripts and React. Fixes addresses and stored values that they
+ * can't handle. The function's text is part of every page, so it uses nothing from outside.
  *
- * @param announcementId id of the bar above the navigation
- * @param baseUrl the site's base path, with both slashes
+ * @param announcementId id of the announcement bar
+ * @param baseUrl the site's base path, with leading and trailing slashes
  */
 export function beforeScripts(announcementId: string, baseUrl: string): void {
   const {classList, dataset} = document.documentElement;
   const {origin, pathname, search, hash} = location;
 
-  // React hydrates a page only at its own address, and fails at one that cannot be decoded.
+  // React hydrates a page only at its own address, and fails at an address that can't be decoded.
   let path = pathname.replace(/(?:\/index)?\.html$/, '/');
   try {
-    decodeURI(decodeURI(path)); // It is decoded twice: by the router, and when the page's code is loaded.
+    decodeURI(decodeURI(path)); // Decoded twice: by the router, and when the page's code is loaded.
   } catch {
     path = path.replaceAll('%', '%EF%BF%BD'); // The replacement character.
   }
   // The host sent the not-found page, as GitHub Pages does for /guide.html.
   const isNotFound = classList.contains('plugin-native') && !path.includes('%');
   if (isNotFound && path.startsWith(baseUrl)) {
-    path = baseUrl + path.slice(baseUrl.length).toLowerCase(); // The router finds /guide/ for /Guide/, the host doesn't.
+    path = baseUrl + path.slice(baseUrl.length).toLowerCase(); // Paths are case-sensitive on the host, but not in the router.
   }
   const address = origin + path + search + hash;
   if (isNotFound && path !== pathname) {
     location.replace(address);
-    document.documentElement.remove(); // Its scripts must not run until then.
+    document.documentElement.remove(); // Keeps the page's scripts from running until then.
   } else if (path !== pathname) {
     history.replaceState(null, '', address);
   }
   const shown = location.pathname;
   addEventListener('popstate', () => {
     if (location.pathname !== shown && dataset.hasHydrated !== 'true') {
-      location.reload(); // Going back from a page that was reloaded changes the address alone.
+      location.reload(); // Going back from a reloaded page changes only the address.
     }
     try {
       decodeURIComponent(location.hash);
@@ -48,6 +48,6 @@ export function beforeScripts(announcementId: string, baseUrl: string): void {
       localStorage.removeItem('docusaurus.announcement.dismiss'); // The reader closed an earlier announcement.
     }
   } catch {
-    // Storage is blocked, so it has nothing to fix.
+    // Storage is blocked; nothing to fix.
   }
 }

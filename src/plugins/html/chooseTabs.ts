@@ -1,21 +1,21 @@
 import type {chosenTab} from '../../theme/Tabs/chosenTab';
 
 /**
- * Runs in every page, before its article, and shows the tabs that `theme/Tabs` will show. It uses nothing from outside.
+ * Runs in every page, before its article, and shows the tabs that `theme/Tabs` will show. Uses nothing from outside.
  *
- * @param choose the rule of both
+ * @param choose the rule that both share
  */
 export function chooseTabs(choose: typeof chosenTab): void {
   let storage: Storage | undefined;
   try {
     storage = localStorage;
   } catch {
-    // It is blocked.
+    // Storage is blocked.
   }
   const observer = new MutationObserver(() => {
     for (const {dataset, children} of document.querySelectorAll<HTMLElement>('[data-group]')) {
       const [list, ...panels] = children as HTMLCollectionOf<HTMLElement>;
-      const tabs = [...((list?.children ?? []) as HTMLCollectionOf<HTMLElement>)]; // What has arrived.
+      const tabs = [...((list?.children ?? []) as HTMLCollectionOf<HTMLElement>)]; // The tabs parsed so far.
       const group = dataset.group!;
       const values = tabs.map((tab) => tab.dataset.value!);
       const chosen = choose(

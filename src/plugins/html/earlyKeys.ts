@@ -1,8 +1,8 @@
 import {isShortcut, bufferKeystrokes, KEYSTROKES_FIELD} from '../../search/keys';
 
 /**
- * A page can be read long before hydration. Until `SearchProvider` is ready, this script listens for the keys that open
- * search, and adds a field for what is typed next, which tells the provider to open the dialog.
+ * Handles search shortcuts before hydration, since a page can be read long before. Until `SearchProvider` is ready,
+ * this script listens for the shortcuts and adds a field for typed text, which makes the provider open the dialog.
  */
 export const EARLY_KEYS = `document.addEventListener('keydown', function listen(event) {
   const {dataset} = document.documentElement;

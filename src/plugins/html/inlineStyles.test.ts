@@ -7,11 +7,11 @@ const minified = '<link rel=stylesheet href=/base/assets/css/styles.1a2b.css />'
 const quoted = '<link rel="stylesheet" href="/base/assets/css/styles.1a2b.css">';
 const print = '<link rel=stylesheet media=print href=/css/print.css>';
 
-test.each([minified, quoted])('finds %s, and not what is for paper', (link) => {
+test.each([minified, quoted])('styleSheets finds %s, but no print style sheet', (link) => {
   expect(styleSheets(page(print, link))).toEqual(['/base/assets/css/styles.1a2b.css']);
 });
 
-test('a style sheet stands where its link stood, and its text does not end it', () => {
+test('inlineStyles replaces a link with its style sheet, and escapes the end tag', () => {
   expect(
     inlineStyles(page(print, minified), new Map([['/base/assets/css/styles.1a2b.css', 'a { content: "</style>$&" }']])),
   ).toBe(page(print, '<style data-href="/base/assets/css/styles.1a2b.css">a { content: "<\\/style>$&" }</style>'));

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {headers, inlineSources, OWN_SOURCES, toPolicy} from './policy';
 
-test('each script and style within pages is permitted once, by the hash of its text', () => {
+test('the policy permits each inline script and style once, by its hash', () => {
   const page =
     '<style data-href="/a.css">p{}</style><script src=/a.js defer></script><script data-rh=true>f()</script>';
   const data = '<script type="application/ld+json">{"name":"A page"}</script>';
@@ -12,7 +12,7 @@ test('each script and style within pages is permitted once, by the hash of its t
   );
 });
 
-test('the headers permit what every build and a service need, each source once, and nothing else', () => {
+test('the headers permit only the sources of the build and a service, each source once', () => {
   const lists = [OWN_SOURCES, {'script-src': 'https://a', 'frame-src': 'https://b'}, {'script-src': "'self'"}];
   expect(headers(toPolicy(lists))).toBe(`/*
   Content-Security-Policy: ${[

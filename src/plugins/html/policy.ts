@@ -1,15 +1,15 @@
 /**
- * The content-security policy: for GitHub Pages, which sends no headers of ours, in each page; for Netlify, Cloudflare
- * Pages, and other hosts that read it, in the file `_headers`, with further headers.
+ * The content security policy. Each page contains it for GitHub Pages, which can't send custom headers. The file
+ * `_headers` has it, with further headers, for Netlify, Cloudflare Pages, and other hosts that read that file.
  */
 import {createHash} from 'node:crypto';
 
-/** From where a page may load what: sources, separated by spaces, by directive of the policy. */
+/** Allowed sources for each directive, separated by spaces. */
 export type Sources = Readonly<Record<string, string>>;
 
-/** What every build needs. */
+/** The sources that every build needs. */
 export const OWN_SOURCES: Sources = {
-  'default-src': "'self'", // Not 'none': Firefox asks this directive about files that are fetched ahead.
+  'default-src': "'self'", // Not 'none', because Firefox applies this directive to prefetched files.
   'script-src': "'self'",
   'style-src': "'self'",
   'style-src-attr': "'unsafe-inline'", // For colored code.
@@ -20,7 +20,7 @@ export const OWN_SOURCES: Sources = {
   'base-uri': "'none'",
 };
 
-/** The scripts and styles within a page, by their hashes. Data blocks are not executed, and so need no permission. */
+/** Returns the hashes of a page's inline scripts and styles. Data blocks aren't executed and need no permission. */
 export function inlineSources(html: string): Sources[] {
   return [...html.matchAll(/<(script|style)\b([^>]*)>([^]*?)<\/\1>/g)]
     .filter(([, , attributes, text]) => text && !attributes!.includes('ld+json'))
@@ -36,8 +36,8 @@ export function toPolicy(lists: readonly Sources[]): string {
 }
 
 /**
- * The file `_headers`. Browsers take `frame-ancestors` from a header only. No Cross-Origin-Resource-Policy: other sites
- * show the pictures of shared links. Subdomains may not have HTTPS.
+ * Returns the file `_headers`. Browsers accept `frame-ancestors` only in a header. Cross-Origin-Resource-Policy is
+ * omitted because other sites show the pictures of shared links. Subdomains might not have HTTPS.
  */
 export const headers = (policy: string): string => `/*
   Content-Security-Policy: ${policy}; frame-ancestors 'none'

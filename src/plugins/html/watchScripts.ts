@@ -1,14 +1,14 @@
 /**
- * Runs in the head of every page, before the bundles. The attribute `data-scripts` says that they can run; without it,
- * `src/css/custom.css` hides the controls that would do nothing. A page can be read without them: if the browser is too
- * old for them, or one fails on the first load, this function says so. It uses nothing from outside.
+ * Runs in the head of every page, before the bundles. The attribute `data-scripts` means that they can run; without it,
+ * `src/css/custom.css` hides the controls that would do nothing. A page can be read without them. If the browser is too
+ * old for them, or one fails on the first load, this function shows a message. It uses nothing from outside.
  *
- * @param chunks name of the global through which the bundles reach the bundler's runtime
+ * @param chunks global variable that connects the bundles with the bundler's runtime
  */
 export function watchScripts(chunks: string): void {
   const {dataset} = document.documentElement;
 
-  /** Only while the host answers: otherwise, the browser's own error page would replace a readable one. */
+  /** Reloads only while the host answers. Otherwise, the browser's own error page would replace a readable page. */
   function reload(): void {
     fetch(location.href, {method: 'HEAD', cache: 'no-store'}).then(
       ({ok}) => ok && location.reload(),
@@ -28,10 +28,10 @@ export function watchScripts(chunks: string): void {
   function onFailure({target, filename, reason}: Event & Partial<ErrorEvent & PromiseRejectionEvent>): void {
     const source = (target as HTMLScriptElement).src ?? filename ?? reason?.request;
     if (!/\/assets\/(?:js|css)\//.test(source) || dataset.scripts === undefined || dataset.hasHydrated === 'true') {
-      return; // Not ours, reported already, or handled by the page itself.
+      return; // Third-party, reported already, or handled by the page itself.
     }
     giveUp();
-    // Once: after a deployment the bundles can be gone, while the page is there.
+    // Once, because the bundles can be gone after a deployment while the page still exists.
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (navigation && navigation.type !== 'reload') {
       reload();
@@ -39,7 +39,7 @@ export function watchScripts(chunks: string): void {
   }
 
   try {
-    // What the bundles use, and a browser older than those in package.json may lack.
+    // Features that the bundles use but browsers older than those in package.json may lack.
     new RegExp('(?<=a)');
     new Intl.Segmenter();
     [].findLast(() => true);

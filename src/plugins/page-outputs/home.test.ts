@@ -15,12 +15,12 @@ const page = parseMarkdown(
   ].join('\n\n'),
 );
 
-test('readSession takes the first example of a section, with its files and what it prints', () => {
+test('readSession returns the first example of a section, with its files and output', () => {
   const parts = readSession('a.md', page, 'update').map(({kind, name}) => name ?? kind);
   expect(parts).toEqual(['a.csv', 'terminal', 'output']);
 });
 
-test.each(['gone', 'words', 'none', 'then'])('readSession names file and remedy if no example is below %s', (id) => {
+test.each(['gone', 'words', 'none', 'then'])('readSession reports file and remedy if no example is below %s', (id) => {
   expect(() => readSession('docs/a.md', page, id)).toThrow(
     `docs/a.md: no example below a heading {#${id}} for the home page: restore it, or name another section in docusaurus.config.ts.`,
   );

@@ -1,4 +1,4 @@
-/** What the home page shows of other pages. */
+/** Content of other pages on the home page. */
 import type {BlogContent, BlogPostMetadata} from '@docusaurus/plugin-content-blog';
 import type {Root} from 'mdast';
 import {type CodePart, exampleParts} from '../../content/codePart';
@@ -12,7 +12,7 @@ export interface HomeData {
   readonly releases: (Pick<BlogPostMetadata, 'title' | 'description' | 'permalink'> & {readonly date: string})[];
 }
 
-/** The three newest posts tagged "Release"; the blog plugin sorts its posts by date. */
+/** Returns the three newest posts tagged "Release". The blog plugin sorts posts by date. */
 export const latestReleases = ({blogPosts}: BlogContent): HomeData['releases'] =>
   blogPosts
     .map(({metadata}) => metadata)

@@ -1,13 +1,13 @@
 /**
- * What pages give to others, made from their sources in `npm start` as in the production build:
+ * Publishes the pages in other forms, made from their sources in `npm start` as in the production build:
  *
- * - to the home page, a recorded session and the newest releases: a file that only `src/pages/index.tsx` imports, since
- *   global data would be loaded with every page;
- * - to the search page, a list of all pages, which it shows before a query and without script;
- * - to the embedded search, its index, named by its hash and loaded when a reader wants to search, and to
- *   `npm run search:publish` the records;
- * - to people who copy and programs that read, a Markdown version of each page (`/guide/options.md`), to which
- *   `theme/EditThisPage` links, `llms.txt`, `llms-full.txt`, and `robots.txt`.
+ * - for the home page, a recorded session and the newest releases, in a file that only `src/pages/index.tsx` imports,
+ *   because global data would be loaded with every page;
+ * - for the search page, a list of all pages, shown before a query and without script;
+ * - for the embedded search, its index, named by its hash and loaded on demand; for `npm run search:publish`, the
+ *   records;
+ * - for people who copy text and for programs, a Markdown version of each page (`/guide/options.md`), linked by
+ *   `theme/EditThisPage`, `llms.txt`, `llms-full.txt`, and `robots.txt`.
  */
 import {createHash} from 'node:crypto';
 import {join} from 'node:path';
@@ -25,10 +25,10 @@ import {plainMarkdown} from './plainMarkdown';
 import {resolveUrl} from './resolveUrl';
 import {isSearchable, sitePages, type SitePage} from './sitePages';
 
-/** A page made of Markdown; a category's index only lists others. */
+/** A page with a Markdown source, unlike a category's index, which only lists others. */
 type WrittenPage = SitePage & {readonly file: string};
 
-/** @param session the page, relative to the site's folder, and the id of the heading whose example the home page shows */
+/** @param session the page, relative to the site's folder, and the id of the heading above the home page's example */
 export default function pageOutputs(session: {readonly file: string; readonly heading: string}) {
   return ({siteDir, siteConfig: {title, tagline, url}, baseUrl, i18n}: LoadContext): Plugin => {
     const site = {title, tagline, siteUrl: `${url}${baseUrl}`};
@@ -47,7 +47,7 @@ export default function pageOutputs(session: {readonly file: string; readonly he
       name: 'page-outputs',
       async allContentLoaded({allContent, actions}) {
         const pages = sitePages(allContent);
-        // Docusaurus' types end here: a plugin's content is typed `unknown` here.
+        // Docusaurus types a plugin's content as `unknown`.
         const blogs = allContent['docusaurus-plugin-content-blog'] as Record<string, BlogContent>;
         const home: HomeData = {
           session: readSession(session.file, (await read(session.file)).tree, session.heading),
@@ -83,7 +83,7 @@ export default function pageOutputs(session: {readonly file: string; readonly he
           {name: 'robots.txt', text: robotsText(site)},
         ];
       },
-      // A function: when a page changes under `npm start`, the next compilation serves the new files.
+      // A function, so that the next compilation serves changed pages under `npm start`.
       configureWebpack: (_config, isServer) => (isServer ? {} : {plugins: [emitAssets(() => assets)]}),
       injectHtmlTags: () => ({
         headTags: [

@@ -1,4 +1,4 @@
-/** Files for programs that read: `robots.txt`, `llms.txt` after https://llmstxt.org, and all pages in one file. */
+/** Files for programs: `robots.txt`, `llms.txt` according to https://llmstxt.org, and all pages in one file. */
 import type {SitePage} from './sitePages';
 import {markdownAddress} from '../../content/markdownAddress';
 
@@ -14,7 +14,7 @@ export const LLMS_FULL_FILE = 'llms-full.txt';
 
 const heading = ({title, tagline}: SiteSummary): string => `# ${title}\n\n> ${tagline}`;
 
-/** The overview: title, summary, and the sections with their pages. */
+/** Returns the overview, with the title, the summary, and the sections with their pages. */
 export function llmsText(site: SiteSummary, pages: readonly SitePage[]): string {
   const {origin} = new URL(site.siteUrl);
   const sections = [...new Set(pages.map(({section}) => section))].map((section) => {
@@ -31,14 +31,14 @@ export function llmsText(site: SiteSummary, pages: readonly SitePage[]): string 
 }
 
 /**
- * All pages, one after the other.
+ * Returns all pages in one text.
  *
  * @param versions the pages' texts, in reading order
  */
 export const llmsFullText = (site: SiteSummary, versions: readonly string[]): string =>
   [heading(site), ...versions].map((text) => `${text.trim()}\n`).join('\n---\n\n');
 
-/** `robots.txt`: all may be read. */
+/** Returns a `robots.txt` that allows every page. */
 export const robotsText = ({siteUrl}: SiteSummary): string => `# Overview for language models: ${siteUrl}${LLMS_FILE}
 User-agent: *
 Allow: /

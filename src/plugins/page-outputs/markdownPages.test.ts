@@ -13,46 +13,46 @@ const plain = (text: string): string =>
     resolve: (url) => (url.startsWith('#') ? `https://site/page/${url}` : url),
   });
 
-test('a Markdown version lies beside its page', () => {
+test('a Markdown version is next to its page', () => {
   expect(markdownAddress('https://cli.kintone.dev/base/guide/')).toBe('https://cli.kintone.dev/base/guide.md');
 });
 
 test.each([
   [
-    'leaves out front matter, imports, comments and the truncate mark',
+    'omits front matter, imports, comments, and the truncate marker',
     "---\ntitle: A\n---\n\nimport B from './b';\n\nOne {/* aside */}two.\n\n{/* truncate */}\n\nThree.",
     'One two.\n\nThree.',
   ],
   [
-    'leaves out heading ids, and the first-level heading',
+    'omits heading ids and the first-level heading',
     '# Page {#page}\n\n## Read `a.csv`\n\n### [b](c)\n\n### `--app`  {#app}\n\n##',
     '## Read `a.csv`\n\n### [b](c)\n\n### `--app`\n\n##',
   ],
   [
-    'keeps of a fence the language and the title',
+    'keeps only the language and the title of a fence',
     '```csv title="a b.csv" input {2}\na\n```\n\n```bash example exit=1\nb\n```',
     '```csv title="a b.csv"\na\n```\n\n```bash\nb\n```',
   ],
   [
-    'shows the source of a fence in a fence as it is',
+    'keeps the source of a fence inside a fence',
     '````md\n```bash example\na {#b}\n```\n````',
     '````md\n```bash example\na {#b}\n```\n````',
   ],
   [
-    'resolves links, images and definitions, in tables too',
+    'resolves links, images, and definitions, including those in tables',
     '| A |\n| --- |\n| [b](#b) [none](none.md) |\n\n![c](#c) [d][]\n\n[d]: #d',
     '| A |\n| - |\n| [b](https://site/page/#b) [none](none.md) |\n\n![c](https://site/page/#c) [d][]\n\n[d]: https://site/page/#d',
   ],
-  ['says in words what a picture shows that is part of its page', '![A row.](./pictures/a.svg)', 'A row.'],
+  ['replaces an inline picture with its text alternative', '![A row.](./pictures/a.svg)', 'A row.'],
   ['turns boxes into quotes', ':::warning[No *way* back]\n\n- a\n\n:::', '> **Warning: No _way_ back**\n>\n> - a'],
   [
     'turns boxes inside a list into quotes',
     '- a\n\n  :::note\n\n  B.\n\n  ```text input\n  b\n  ```\n\n  :::\n\n  :::tip\n\n  :::',
     '- a\n\n  > **Note**\n  >\n  > B.\n  >\n  > ```text\n  > b\n  > ```\n\n  > **Tip**',
   ],
-  ['takes a colon for text', 'The app:read right, at localhost:a.', 'The app:read right, at localhost:a.'],
+  ['keeps a colon as text', 'The app:read right, at localhost:a.', 'The app:read right, at localhost:a.'],
   [
-    'keeps HTML elements, and of components the label and what they hold',
+    'keeps HTML elements, and only the label and the content of components',
     '<details>\n<summary>More</summary>\n\nA.\n\n</details>\n\n<Wrap>\n<Tab label="1.0 and later">\n\nB.\n\n</Tab>\n</Wrap>',
     '<details>\n\n<summary>More</summary>\n\nA.\n\n</details>\n\n**1.0 and later**\n\nB.',
   ],
@@ -61,7 +61,7 @@ test.each([
 });
 
 test.each(['props.c', '/* c */ c', 'c /* c */'])(
-  'plainMarkdown stops at what only the build can evaluate: %s',
+  'plainMarkdown rejects an expression that only the build can evaluate: %s',
   (code) => {
     expect(() => plain(`A.\n\nB {${code}}.`)).toThrow(`docs/page.md:3: {${code}} has no plain Markdown`);
   },
@@ -73,7 +73,7 @@ test.each([
   ['/img/a.svg', 'https://site/base/img/a.svg'],
   ['https://example.com/docs/options.md', 'https://example.com/docs/options.md'],
   ['nothing.md', 'nothing.md'],
-])('resolveUrl gives the whole address of %s', (url, address) => {
+])('resolveUrl returns the full URL of %s', (url, address) => {
   const pathOf = new Map([
     ['docs/options.md', '/base/guide/options/'],
     ['docs/commands/a.md', '/base/guide/commands/a/'],
@@ -113,12 +113,12 @@ Commands are written for bash; the pages themselves also show them for PowerShel
 `);
 });
 
-test('robots.txt lets all read, and names the overview and the sitemap', () => {
+test('robots.txt allows every page, and links to the overview and the sitemap', () => {
   expect(robotsText(site)).toBe(
     '# Overview for language models: https://site/base/llms.txt\nUser-agent: *\nAllow: /\n\nSitemap: https://site/base/sitemap.xml\n',
   );
 });
 
-test('llms-full.txt holds the pages in order', () => {
+test('llms-full.txt contains the pages in order', () => {
   expect(llmsFullText(site, ['# a\n', '# b\n'])).toBe('# tool\n\n> Does it.\n\n---\n\n# a\n\n---\n\n# b\n');
 });

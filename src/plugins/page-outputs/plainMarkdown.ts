@@ -7,7 +7,7 @@ export interface PlainPage {
   /** The source file, relative to the site's folder, with forward slashes. */
   readonly file: string;
   readonly tree: Root;
-  /** The whole address that a link or an image in this file leads to. */
+  /** Returns the full URL that a link or an image in this file leads to. */
   readonly resolve: (url: string) => string;
 }
 
@@ -18,7 +18,7 @@ const writer = unified()
   .use(remarkStringify, {
     bullet: '-',
     emphasis: '_',
-    handlers: {textDirective: ({name}: {name: string}) => `:${name}`}, // No directive of ours, but the port in `localhost:a`.
+    handlers: {textDirective: ({name}: {name: string}) => `:${name}`}, // Not a directive but a port, as in `localhost:a`.
   });
 
 const COMMENT_ONLY = /^\/\*.*\*\/$/s;
@@ -30,10 +30,10 @@ function withoutId(heading: Heading): Heading {
     : heading;
 }
 
-/** Of the words after the language, only the title is for readers; the rest is for checks and styles. */
+/** Keeps only the title from the words after the language; the rest is for checks and styles. */
 const withoutMarkers = (code: Code): Code => ({...code, meta: code.meta?.match(/\btitle="[^"]*"/)?.[0]});
 
-/** A box becomes a quote that begins with its title, or with its kind. */
+/** Converts a box to a quote that begins with its title or kind. */
 function quote(box: Box, children: RootContent[]): RootContent {
   const [label] = children;
   const hasLabel = label?.type === 'paragraph' && label.data?.directiveLabel;
@@ -46,15 +46,15 @@ function quote(box: Box, children: RootContent[]): RootContent {
 }
 
 /**
- * Turns a page's source into plain Markdown: no front matter, heading ids, comments, imports, boxes with colons or
- * markers after the language of a code block; every link with its whole address. A first-level heading is omitted,
- * since the page's title replaces it.
+ * Turns a page's source into plain Markdown. Removes front matter, heading ids, comments, imports, boxes with colons,
+ * and markers after the language of a code block. Every link gets its full URL. A first-level heading is omitted, since
+ * the page's title replaces it.
  *
- * @returns the text without a line break at its end
- * @throws Error with file and line where the source contains an expression that only the build can evaluate
+ * @returns the text without a final line break
+ * @throws Error with file and line if the source contains an expression that only the build can evaluate
  */
 export function plainMarkdown({file, tree, resolve}: PlainPage): string {
-  /** The replacement of a node; nothing for what only the build reads. */
+  /** Returns a node's replacement; empty for nodes that only the build reads. */
   function replace(node: RootContent): RootContent[] {
     const plain = 'children' in node ? ({...node, children: replaceAll(node.children)} as RootContent) : node;
     switch (plain.type) {
@@ -78,14 +78,14 @@ export function plainMarkdown({file, tree, resolve}: PlainPage): string {
         return [{...plain, url: resolve(plain.url)}];
       case 'image': {
         const url = resolve(plain.url);
-        // A picture next to its page is a part of that page, and has no address.
+        // An inline picture has no address of its own.
         return [URL.canParse(url) ? {...plain, url} : {type: 'text', value: plain.alt!}];
       }
       case 'containerDirective':
         return [quote(plain, plain.children)];
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement': {
-        // An HTML element stays; of a component, only its label and its content, since its looks are not known here.
+        // HTML elements remain. Components keep only their label and content, because their markup is unknown here.
         const html = (value: string): RootContent[] => (/^[a-z]/.test(plain.name ?? '') ? [{type: 'html', value}] : []);
         const label = jsxAttribute(plain, 'label')?.value;
         const title: PhrasingContent = {type: 'strong', children: [{type: 'text', value: String(label)}]};

@@ -1,9 +1,9 @@
 /**
- * The whole address of what a source file links to. Links to files of other pages and to places on the page itself
- * become addresses of the site; addresses that do not exist stay, since the build's own checks report them.
+ * Returns the full URL of a link target in a source file. Links to other pages' files and to places on the page itself
+ * become URLs of the site. Missing targets are unchanged, because the build's own checks report them.
  *
- * @param url as written in the file: `../options.md#proxy`, `/guide/options/`, `#proxy`, `https://…`
- * @param file the file that contains it, like the keys of `pathOf` relative to the site's folder, with forward slashes
+ * @param url as written in the file, such as `../options.md#proxy`, `/guide/options/`, `#proxy`, or `https://…`
+ * @param file the containing file, relative to the site's folder, with forward slashes, like the keys of `pathOf`
  * @param siteUrl origin and base path, with a trailing slash
  * @param pathOf site paths with base URL, by source file
  */

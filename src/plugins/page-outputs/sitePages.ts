@@ -1,4 +1,4 @@
-/** Lists the pages with text, for the plugins that process each of them: records, Markdown versions, a list. */
+/** Lists the pages with text, for the search records, the Markdown versions, and the list of pages. */
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
@@ -10,15 +10,15 @@ export interface SitePage {
   readonly description: string;
   /** Site path with base URL and trailing slash. */
   readonly path: string;
-  /** `Optional` are pages for writers of the site: readers do not need them. */
+  /** `Optional` pages are for the site's writers; readers don't need them. */
   readonly section: 'Guide' | 'Reference' | 'Community' | 'Blog' | 'Optional';
-  /** Its category in the sidebar, the outermost one; outside categories the section. */
+  /** Its outermost category in the sidebar; the section for pages outside categories. */
   readonly category: string;
-  /** Docusaurus' name for a set of searched pages: `docs-guide-current` and so on, `default` outside the docs. */
+  /** Docusaurus' name for a set of searchable pages: `docs-guide-current` and so on, `default` outside the docs. */
   readonly docusaurusTag: string;
   /** The source file, relative to the site's folder, with forward slashes; undefined for a category's index. */
   readonly file: string | undefined;
-  /** Day of publication of a post. */
+  /** Publication date of a post. */
   readonly date?: Date;
 }
 
@@ -26,7 +26,7 @@ type Place = Pick<SitePage, 'section' | 'category' | 'docusaurusTag'>;
 type Version = DocsContent['loadedVersions'][number];
 type SidebarItem = Version['sidebars'][string][number];
 
-/** The common properties of a doc, a post, and a page; a category's index has no source. */
+/** The common properties of a doc, a post, and a page. A category's index has no source. */
 interface Source {
   readonly title?: string;
   readonly description?: string;
@@ -39,13 +39,13 @@ function toPage(place: Place, {title = '', description = '', permalink, source}:
     ...place,
     title,
     description,
-    // Docusaurus adds the slash that `trailingSlash` asks for only when it makes routes, after this.
+    // Docusaurus adds the slash that `trailingSlash` requires only later, when it creates routes.
     path: permalink.replace(/\/?$/, '/'),
     file: source && aliasedSitePathToRelativePath(source),
   };
 }
 
-/** The pages of a section in the order of its sidebar, then those that are not in it. */
+/** Returns the pages of a section in sidebar order, then those outside the sidebar. */
 function docsPages({docs, sidebars}: Version, place: Place): SitePage[] {
   function itemPages(item: SidebarItem, to: Place): SitePage[] {
     const docPages = (id?: string): SitePage[] => docs.filter((doc) => doc.id === id).map((doc) => toPage(to, doc));
@@ -64,9 +64,9 @@ function docsPages({docs, sidebars}: Version, place: Place): SitePage[] {
   return [...listed, ...docs.map((doc) => toPage(place, doc)).filter(({path}) => !paths.has(path))];
 }
 
-/** Every docs page, category index, post and other Markdown page, in the order of the sidebars. */
+/** Returns every docs page, category index, post, and other Markdown page, in sidebar order. */
 export function sitePages(allContent: AllContent): SitePage[] {
-  // The border to Docusaurus: a plugin's content is typed `unknown` here.
+  // Docusaurus types a plugin's content as `unknown`.
   const docs = allContent['docusaurus-plugin-content-docs'] as Record<string, DocsContent>;
   const blogs = allContent['docusaurus-plugin-content-blog'] as Record<string, BlogContent>;
   const pages = allContent['docusaurus-plugin-content-pages'] as Record<string, PagesContent>;
@@ -86,5 +86,5 @@ export function sitePages(allContent: AllContent): SitePage[] {
   ];
 }
 
-/** Whether readers look for a page. */
+/** Returns whether a page is searchable. */
 export const isSearchable = (page: SitePage): boolean => page.section !== 'Optional';

@@ -5,18 +5,18 @@ import type {SiteSearch} from './siteSearch';
 
 interface Props {
   readonly error: unknown;
-  /** The one that failed. */
+  /** The failed search. */
   readonly search: SiteSearch;
   readonly onRetry: () => void;
 }
 
-/** The search failed: says why, and offers another try. */
+/** Shows why a search failed, and offers a retry. */
 export default function ErrorScreen({error, search, onRetry}: Props): ReactNode {
   const texts = translations.modal?.errorScreen;
   const reason = error instanceof SearchError ? error.reason : undefined;
   useEffect(() => {
     if (!(error instanceof SearchError)) {
-      reportError(error); // Our mistake: also shown on the console.
+      reportError(error); // A bug here; also shown on the console.
     }
   }, [error]);
   return (

@@ -3,20 +3,20 @@ import Link from '@docusaurus/Link';
 import translations from '@theme/SearchTranslations';
 
 interface Props {
-  /** Whether the hosted service answers: it must be named. */
+  /** True if the hosted service answers, which requires attribution. */
   readonly isHosted: boolean;
 }
 
 const texts = translations.modal?.footer;
 
-/** Keys as they are shown and as they are called, and what they do. */
+/** Keys as shown and as read out, with their actions. */
 const HINTS = [
   {keys: {'↵': texts?.selectKeyAriaLabel}, text: texts?.selectText},
   {keys: {'↑': texts?.navigateUpKeyAriaLabel, '↓': texts?.navigateDownKeyAriaLabel}, text: texts?.navigateText},
   {keys: {esc: texts?.closeKeyAriaLabel}, text: texts?.closeText},
 ];
 
-/** Which key does what. */
+/** Lists the keys and their actions. */
 export default function Footer({isHosted}: Props): ReactNode {
   return (
     <footer className="DocSearch-Footer">

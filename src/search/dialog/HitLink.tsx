@@ -3,18 +3,18 @@ import Link from '@docusaurus/Link';
 import {hitText, LEVELS, type SearchHit, type Snippet} from '../types';
 import Icon, {type IconName} from './Icon';
 
-/** Between the headings of a path. */
+/** Separator between the headings of a path. */
 const SEPARATOR = {text: ' › ', marked: false};
 
 interface TextProps {
   readonly hit: SearchHit;
-  /** Several make a path of those that the hit has. */
+  /** Attributes to show. Several form a path of those that the hit has. */
   readonly attributes: readonly (keyof Snippet)[];
 }
 
 /**
- * Texts of a hit, shortened, with marks where the query matched. Each part is an element: a browser that translates the
- * page replaces bare texts, and React fails when it takes out one that is gone.
+ * Shortened texts of a hit, with highlighted matches. Each part is an element, because browser translation replaces
+ * text nodes, and React fails when it removes a missing one.
  */
 export function HitText({hit, attributes}: TextProps): ReactNode {
   const texts = attributes.map((attribute) => hitText(hit, attribute)).filter(({length}) => length > 0);
@@ -31,7 +31,7 @@ interface Props extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
   readonly icon: IconName;
 }
 
-/** An entry of the dialog: a page, or a section or a text with the headings that lead to it. */
+/** An entry of the dialog: a page, or a section or text with its parent headings. */
 export default function HitLink({hit, icon, ...rest}: Props): ReactNode {
   const above = LEVELS.slice(1).filter((level) => level !== hit.type);
   return (

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-/** Drawn by ourselves on a grid of 20. They decorate: words say what they mean. */
+/** Custom icons on a grid of 20. They are decorative; the text carries the meaning. */
 const PATHS = {
   page: 'M5 2.5h6.5l3.5 3.5v11.5H5zM11.5 2.5V6H15',
   section: 'M7.5 3 6 17M14 3l-1.5 14M3.5 7.5h13.5M3 12.5h13.5',

@@ -7,7 +7,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Over the page: the dialog could not be loaded, or has failed. The search page takes over. */
+/** Shown over the page if the dialog can't be loaded or crashes. Links to the search page. */
 export default function LoadFailure({query, onClose}: Props): ReactNode {
   return (
     <div role="alert" className={`alert alert--danger ${styles.failure}`}>

@@ -12,7 +12,7 @@ interface Props {
 
 const texts = translations.modal?.noResultsScreen;
 
-/** Nothing was found: what else to try, where to go, and whom to tell. */
+/** Shown without results: suggestions, links to other places, and a link to report it. */
 export default function NoResults({query, suggestions, onSuggestion}: Props): ReactNode {
   const title = `Documentation: no search results for "${query}"`;
   return (

@@ -2,16 +2,16 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {FORUM_ENGLISH_URL, FORUM_JAPANESE_URL, TUTORIAL_JAPANESE_URL} from '../../site/links';
 
-/** The most results that are few: where to go is said below them, too. */
+/** Maximum number of results that still show other places. */
 const FEW = 5;
 
 interface Props {
   readonly query: string;
-  /** How much was found. */
+  /** Number of results. */
   readonly count: number;
 }
 
-/** Where else to look, or to ask, in the language of a query that finds little. */
+/** Other places to look or ask, in the language of the query, if it finds little. */
 export default function Places({query, count}: Props): ReactNode {
   if (count > FEW) {
     return null;

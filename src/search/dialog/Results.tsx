@@ -6,7 +6,7 @@ import type {RecordType} from '../types';
 import type {IconName} from './Icon';
 import {POPUP_ID, type ScreenProps} from './useEntries';
 
-/** Those of pages and text; the others are sections. */
+/** Icons of pages and text; all others are sections. */
 const ICONS: Partial<Record<RecordType, IconName>> = {lvl1: 'page', content: 'content'};
 
 interface Props extends ScreenProps {
@@ -15,8 +15,8 @@ interface Props extends ScreenProps {
 }
 
 /**
- * What was found, grouped by top-level heading. The links themselves are the list's options: an option contains no
- * other control, and a link inside it would be one.
+ * Search results, grouped by top-level heading. The links themselves are the list's options, because an option must not
+ * contain another control.
  */
 export default function Results({groups, entryProps, query, count}: Props): ReactNode {
   return (
@@ -31,7 +31,7 @@ export default function Results({groups, entryProps, query, count}: Props): Reac
               </div>
               <ul role="presentation">
                 {hits.map((hit, index) => (
-                  // By index: a hosted service may send two hits of one id.
+                  // By index, since a hosted service can send two hits with the same id.
                   <li key={index} className="DocSearch-Hit" role="presentation">
                     <HitLink {...entryProps(hit)} role="option" hit={hit} icon={ICONS[hit.type] ?? 'section'} />
                   </li>

@@ -13,10 +13,10 @@ import {useSearchControl} from './SearchProvider';
  */
 export default function SearchButton(): ReactNode {
   const {stage, open, preload, facetFilters: filtersRef} = useSearchControl();
-  // Here and not in the dialog: the layout of the page knows the documentation sets to search.
+  // Read here, because only the page's layout knows the documentation sets to search.
   const facetFilters = useAlgoliaContextualFacetFilters();
   useEffect(() => {
-    filtersRef.current = facetFilters as SearchRequest['facetFilters']; // Its type allows for a single filter, too.
+    filtersRef.current = facetFilters as SearchRequest['facetFilters']; // The type also allows a single filter.
   });
 
   return (
@@ -24,7 +24,7 @@ export default function SearchButton(): ReactNode {
       <DocSearchButton
         type="submit"
         translations={{buttonText: 'Search'}}
-        aria-label="Search" // Without the keys: they are told in their own attribute.
+        aria-label="Search" // The keys are in their own attribute.
         aria-keyshortcuts="Control+K Meta+K /"
         aria-haspopup="dialog"
         aria-busy={stage.name === 'opening' || undefined}

@@ -30,12 +30,12 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Whether the dialog searches or asks. */
+/** The dialog's mode, search or Ask AI. */
 type AskAi =
   | {readonly stage: 'off' | 'loading' | 'failed'}
   | {readonly stage: 'on'; readonly Screen: typeof AskAiModule.default; readonly question: string};
 
-/** The search dialog: mounted when it opens, unmounted when it has closed. */
+/** The search dialog, mounted when it opens and unmounted after it closes. */
 export default function SearchDialog({dialog, input, initialQuery, onClose}: Props): ReactNode {
   const setup = useSearchSetup();
   const {config} = setup;
@@ -54,7 +54,7 @@ export default function SearchDialog({dialog, input, initialQuery, onClose}: Pro
   }, [input, isAsking]);
 
   const close = (): void => {
-    input.current?.blur(); // Otherwise it keeps the focus until the next frame, and takes the key pressed next.
+    input.current?.blur(); // Otherwise, it keeps the focus until the next frame and receives the next key press.
     dialog.current?.close();
   };
 
@@ -81,21 +81,21 @@ export default function SearchDialog({dialog, input, initialQuery, onClose}: Pro
   );
   const isSubstitute = source.engine !== config.engine;
 
-  /** Sets the query. Without one, the saved searches are read anew. */
+  /** Sets the query. If it is empty, rereads the saved searches. */
   function change(newText: string): void {
     setInput({text: cutQuery(newText)});
     reset();
     input.current?.focus();
   }
 
-  /** Ask AI is loaded only when the reader opens it. */
+  /** Loads Ask AI only when the reader opens it. */
   async function ask(): Promise<void> {
     setAskAi({stage: 'loading'});
     try {
       const {default: Screen} = await import('./AskAi');
       setAskAi({stage: 'on', Screen, question: query});
     } catch {
-      setAskAi({stage: 'failed'}); // The chunk cannot be loaded: the reader sees a message, and can try again.
+      setAskAi({stage: 'failed'}); // The chunk can't be loaded. The reader sees a message and can retry.
     }
   }
 
@@ -195,7 +195,7 @@ export default function SearchDialog({dialog, input, initialQuery, onClose}: Pro
   }
 
   return createPortal(
-    // For the whole dialog: Escape from any of its controls, a click outside its window, and one on a link to a page.
+    // For the whole dialog: Escape from any control, a click outside its window, and a click on a link to a page.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -205,7 +205,7 @@ export default function SearchDialog({dialog, input, initialQuery, onClose}: Pro
         if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
           event.preventDefault();
           if (isAsking) {
-            setAskAi({stage: 'off'}); // As the hint of the modal says.
+            setAskAi({stage: 'off'}); // Matches the modal's hint.
           } else {
             close();
           }
@@ -217,7 +217,7 @@ export default function SearchDialog({dialog, input, initialQuery, onClose}: Pro
         }
       }}
       onClick={(event) => {
-        // The router has taken a click on a link to a page; one for another tab, it leaves to the browser.
+        // The router has handled a click on a link to a page; it leaves clicks for another tab to the browser.
         if (event.defaultPrevented && !isAsking) {
           close();
         }

@@ -10,7 +10,7 @@ import LoadFailure from './LoadFailure';
 import type * as SearchDialogModule from './SearchDialog';
 import {useSearchSetup} from './useSearchSetup';
 
-/** How long the dialog may take to open before an error is shown, in milliseconds. */
+/** Time limit for opening the dialog, in milliseconds. An error is shown after that. */
 const TIME_LIMIT = 10_000;
 
 type Stage =
@@ -20,26 +20,26 @@ type Stage =
 
 const CLOSED: Stage = {name: 'closed'};
 
-/** What controls can do with the dialog. */
+/** Controls of the dialog. */
 interface SearchControl {
   readonly stage: Stage;
-  /** Which part of the site is searched. Set by the search button, which is part of the current page's layout. */
+  /** Documentation sets to search. Set by the search button, which is part of the page's layout. */
   readonly facetFilters: RefObject<SearchRequest['facetFilters']>;
-  /** Loads what the dialog needs, at the first sign that a reader will open it. */
+  /** Loads the dialog's code and index, at the first sign of use. */
   preload(): void;
   open(): void;
 }
 
 const Context = createContext<SearchControl | undefined>(undefined);
 
-/** For components inside a `SearchProvider`. */
+/** Returns the controls; for components inside a `SearchProvider`. */
 export function useSearchControl(): SearchControl {
   return useContext(Context)!;
 }
 
 /**
- * The dialog and its keyboard shortcuts, around all pages: each section has its own navigation bar, and a dialog inside
- * it would disappear on the way to another section.
+ * The dialog and its keyboard shortcuts, around all pages. Each section has its own navigation bar, and a dialog inside
+ * it would disappear during navigation to another section.
  */
 export default function SearchProvider({children}: PropsWithChildren): ReactNode {
   const setup = useSearchSetup();
@@ -64,7 +64,7 @@ export default function SearchProvider({children}: PropsWithChildren): ReactNode
 
   async function open(): Promise<void> {
     if (stage.name === 'opening') {
-      return; // The field is already there.
+      return; // The field already exists.
     }
     opening.current = new AbortController();
     const {signal} = opening.current;
@@ -72,21 +72,21 @@ export default function SearchProvider({children}: PropsWithChildren): ReactNode
     const focused = document.activeElement;
     const field = bufferKeystrokes(KEYSTROKES_FIELD);
     setStage({name: 'opening'});
-    const loaded = await withTimeout(load(), TIME_LIMIT, signal).catch(() => undefined); // Then the error shows.
+    const loaded = await withTimeout(load(), TIME_LIMIT, signal).catch(() => undefined); // The error is shown instead.
     if (document.activeElement === field) {
-      (focused as HTMLElement | null)?.focus({preventScroll: true}); // The dialog gives the focus back to it.
+      (focused as HTMLElement | null)?.focus({preventScroll: true}); // The dialog returns the focus to it on closing.
     }
     field.remove();
     if (!signal.aborted) {
       const next = {query: field.value || selected};
-      // At once: no key gets lost between field and dialog.
+      // Synchronous, so that no key is lost between the field and the dialog.
       flushSync(() => setStage(loaded ? {name: 'open', Dialog: loaded.default, ...next} : {name: 'failed', ...next}));
-      // What was typed goes on, a text selected on the page can be typed over.
+      // The caret goes after typed text; text selected on the page stays selected.
       input.current?.setSelectionRange(field.value.length, next.query.length);
     }
   }
 
-  // Navigation cancels an opening. An open dialog closes only when the reader goes back or forward.
+  // Navigation cancels a pending opening. An open dialog closes only on back and forward navigation.
   useEffect(
     () =>
       history.listen((_location, action) => {
@@ -103,7 +103,7 @@ export default function SearchProvider({children}: PropsWithChildren): ReactNode
     function onKeyDown(event: KeyboardEvent): void {
       if (isShortcut(event)) {
         event.preventDefault();
-        // Ask the element: its `close` event reaches this component a moment later.
+        // Check the element, because its `close` event reaches this component a moment later.
         if (dialog.current?.open && event.key === '/') {
           input.current?.focus();
         } else if (dialog.current?.open) {
@@ -118,9 +118,9 @@ export default function SearchProvider({children}: PropsWithChildren): ReactNode
     document.addEventListener('keydown', onKeyDown);
     const {dataset} = document.documentElement;
     if (!('searchReady' in dataset)) {
-      dataset.searchReady = ''; // For the script of `src/plugins/client/`.
+      dataset.searchReady = ''; // For the script of `src/plugins/html/`.
       if (document.getElementById(KEYSTROKES_FIELD)) {
-        onKeyDown(new KeyboardEvent('keydown', {key: 'k', ctrlKey: true})); // Pressed before, it opens now.
+        onKeyDown(new KeyboardEvent('keydown', {key: 'k', ctrlKey: true})); // A shortcut pressed before hydration.
       }
     }
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -129,7 +129,7 @@ export default function SearchProvider({children}: PropsWithChildren): ReactNode
   const control: SearchControl = {
     stage,
     facetFilters,
-    preload: () => void load().catch(() => undefined), // Reported when the dialog is opened.
+    preload: () => void load().catch(() => undefined), // Reported when the dialog opens.
     open: () => void open(),
   };
   const failure = (query: string): ReactNode => <LoadFailure query={query} onClose={close} />;
@@ -143,7 +143,7 @@ export default function SearchProvider({children}: PropsWithChildren): ReactNode
             dialog={dialog}
             input={input}
             initialQuery={stage.query}
-            onClose={() => setStage((current) => (current === stage ? CLOSED : current))} // Unless it was opened again since.
+            onClose={() => setStage((current) => (current === stage ? CLOSED : current))} // Unless reopened since.
           />
         </ErrorBoundary>
       )}

@@ -7,10 +7,9 @@ import HitLink from './HitLink';
 import Icon, {type IconName} from './Icon';
 import {POPUP_ID, type ScreenProps} from './useEntries';
 
-/** Title of the group of recent searches. */
 export const RECENT = 'Recent';
 
-/** Where most readers begin, or look for an error. */
+/** The most common starting points and error pages. */
 const PLACES = {
   '/guide/': 'First steps',
   '/guide/commands/record-import/': 'record import',
@@ -19,13 +18,13 @@ const PLACES = {
 
 interface Props extends ScreenProps {
   readonly saved: SavedSearches;
-  /** A saved search was moved or removed. */
+  /** Called after a saved search was moved or removed. */
   readonly onChange: () => void;
 }
 
 /**
- * Recent and favorite searches: a grid and not a list, because each has buttons next to its link, which an option of a
- * list must not contain.
+ * Recent and favorite searches. They form a grid instead of a list, because each has buttons next to its link, and an
+ * option of a list must not contain controls.
  */
 export default function StartScreen({groups, entryProps, saved, onChange}: Props): ReactNode {
   const texts = translations.modal?.startScreen;

@@ -1,13 +1,13 @@
-/** What DocSearch 4.7 has no option for: accessible markup of its Ask AI mode, and the length of a question. */
+/** Fixes without a DocSearch 4.7 option: accessible markup in Ask AI mode, and the length of a question. */
 import {MAX_QUERY_LENGTH} from '../request';
 
 /** Attributes to remove. */
 const WRONG: Readonly<Record<string, readonly string[]>> = {
   // The whole modal is a button around all other controls (axe: nested-interactive).
   '.DocSearch-Container': ['role', 'tabindex', 'aria-expanded', 'aria-haspopup', 'aria-controls', 'aria-labelledby'],
-  // The input refers to a label and a list that do not exist.
+  // The input refers to a missing label and list.
   '.DocSearch-Input': ['aria-labelledby', 'aria-autocomplete', 'aria-controls', 'aria-activedescendant'],
-  // A plain text has a name other than its words (axe: aria-allowed-attr).
+  // Plain text has an accessible name that differs from its words (axe: aria-allowed-attr).
   '.DocSearch-Label': ['aria-label'],
 };
 
@@ -16,20 +16,20 @@ const MISSING: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '.DocSearch-Input': {maxlength: String(MAX_QUERY_LENGTH), 'aria-label': 'Question'},
   '.DocSearch-StopStreaming': {'aria-label': 'Stop answering'},
   '.DocSearch-Menu-trigger': {'aria-label': 'More actions'},
-  // Otherwise, screen readers would not announce progress, the answer, errors, and the result of a vote.
+  // Otherwise, screen readers wouldn't announce progress, the answer, errors, and the result of a vote.
   '.DocSearch-Modal-heading': {role: 'status'},
   '.DocSearch-Dropdown': {role: 'log', 'aria-label': 'Conversation', tabindex: '0'},
   '.DocSearch-AskAiScreen-Error': {role: 'alert'},
   '.DocSearch-AskAiScreen-FeedbackText': {role: 'status'},
-  // Headings that skip a level (axe: heading-order).
+  // Headings skip a level (axe: heading-order).
   ':is(.DocSearch-AskAiScreen-Error-Title, .DocSearch-NewConversationScreen-Title)': {role: 'none'},
 };
 
 /**
- * Makes the modal's markup accessible, now and after each of its changes.
+ * Makes the modal's markup accessible, now and after each change.
  *
  * @param root the element around the modal
- * @returns a function that ends it
+ * @returns a cleanup function
  */
 export function correctMarkup(root: Element): () => void {
   function correct(): void {
@@ -44,7 +44,7 @@ export function correctMarkup(root: Element): () => void {
     for (const trigger of root.querySelectorAll('.DocSearch-Menu-trigger')) {
       trigger.ariaExpanded = String(trigger.nextElementSibling?.classList.contains('open') ?? false);
     }
-    observer.takeRecords(); // The changes made here.
+    observer.takeRecords(); // Ignores the changes made here.
   }
   const observer = new MutationObserver(correct);
   observer.observe(root, {subtree: true, childList: true, attributes: true});

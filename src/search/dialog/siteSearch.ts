@@ -4,23 +4,23 @@ import type {SearchSource} from '../runSearch';
 import type {SearchSetup} from '../setup';
 import {SearchError, type Engine, type SearchClient} from '../types';
 
-/** How long the index may take to answer, in milliseconds. */
+/** Time limit for loading the index, in milliseconds. */
 const TIME_LIMIT = 10_000;
 
 export interface SiteSearch extends SearchSource {
-  /** The one that answers. */
+  /** The engine in use. */
   readonly engine: Engine;
-  /** Has the built-in index answer until the page is loaded anew: the reader's choice if the service fails. */
+  /** Switches to the built-in index until the page is reloaded, if the service fails and the reader chooses so. */
   useEmbedded(): void;
-  /** Origins of the site, the published one and the present one. */
+  /** Origins of the site, published and current. */
   readonly ownOrigins: readonly string[];
-  /** Loads what the first search needs. The search that fails reports it. */
+  /** Loads the data for the first search. A failure is reported by that search. */
   preload(): void;
 }
 
 let search: SiteSearch | undefined;
 
-/** The site's search, one for the dialog and the search page. */
+/** Creates the site's search, shared by the dialog and the search page. */
 export function siteSearch(setup: SearchSetup): SiteSearch {
   search ??= createSiteSearch(setup);
   return search;
@@ -53,7 +53,7 @@ function createSiteSearch({config, indexUrl, siteUrl}: SearchSetup): SiteSearch 
   };
 }
 
-/** Loads code and data of a client when they are first needed; after a failure again. */
+/** Loads a client's code and data on first use, and again after a failure. */
 function defer(load: () => Promise<SearchClient>): () => Promise<SearchClient> {
   let loading: Promise<SearchClient> | undefined;
   return () => {
@@ -73,7 +73,7 @@ async function loadEmbedded(indexUrl: string): Promise<SearchClient> {
     TIME_LIMIT,
   );
   if (!response.ok) {
-    // After a deployment, the index that this page refers to is gone for good.
+    // After a deployment, the index of this page is gone for good.
     const message = `The search index could not be loaded: status ${response.status}. Reload the page.`;
     throw new SearchError('api', message, response.status);
   }

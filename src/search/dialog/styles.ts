@@ -1,4 +1,4 @@
-/** The styles of the dialog and of its screens on the search page, in their order. */
+/** Styles of the dialog and of its screens on the search page, in order. */
 import '@docsearch/css/dist/_variables.css';
 import '@docsearch/css/dist/modal.css';
 import './dialog.css';

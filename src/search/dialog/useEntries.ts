@@ -4,17 +4,17 @@ import type {SearchHit} from '../types';
 
 export const POPUP_ID = 'docsearch-popup';
 
-/** What every screen with entries is given. */
+/** Common props of screens with entries. */
 export interface ScreenProps {
   readonly groups: readonly Group[];
-  /** Props of the element of an entry. */
+  /** Returns the props of an entry's element. */
   readonly entryProps: (hit: SearchHit) => HTMLAttributes<HTMLElement>;
 }
 
 interface Entries extends Pick<ScreenProps, 'entryProps'> {
-  /** Id of the active entry's element; undefined: there is no entry. */
+  /** Id of the active entry's element; undefined if there is no entry. */
   readonly activeId: string | undefined;
-  /** For the input, which keeps the focus. */
+  /** Handler for the input, which keeps the focus. */
   readonly onKeyDown: (event: KeyboardEvent) => void;
   /** Makes the first entry active. */
   readonly reset: () => void;
@@ -23,10 +23,10 @@ interface Entries extends Pick<ScreenProps, 'entryProps'> {
 const idOf = (index: number): string => `docsearch-item-${index}`;
 
 /**
- * Keys and pointer choose among the entries of the dialog, results or saved searches (specification §4).
+ * Handles keyboard and pointer selection of the dialog's entries, results or saved searches (specification §4).
  *
- * @param onChoose told of each entry that is chosen
- * @param onNavigate opens the address of the one that is chosen with Enter
+ * @param onChoose called with each chosen entry
+ * @param onNavigate opens the address of an entry chosen with Enter
  */
 export function useEntries(
   groups: readonly Group[],
@@ -44,7 +44,7 @@ export function useEntries(
       return;
     }
     if (key === 'ArrowDown' || key === 'ArrowUp') {
-      event.preventDefault(); // It would move the caret.
+      event.preventDefault(); // Keeps the caret from moving.
       const next = (active + (key === 'ArrowDown' ? 1 : entries.length - 1)) % entries.length;
       setActive(next);
       document.getElementById(idOf(next))?.scrollIntoView({block: 'nearest'});
@@ -53,7 +53,7 @@ export function useEntries(
       if (ctrlKey || metaKey) {
         window.open(hit.url, '_blank', 'noopener');
       } else if (shiftKey) {
-        // Without a size most browsers open a tab.
+        // Without a size, most browsers open a tab.
         window.open(hit.url, '_blank', `noopener,width=${window.innerWidth},height=${window.innerHeight}`);
       } else {
         onNavigate(hit.url);
@@ -71,7 +71,7 @@ export function useEntries(
         id: idOf(index),
         'aria-selected': index === active,
         onMouseMove: () => setActive(index),
-        onMouseDown: (event) => event.preventDefault(), // The input keeps the focus.
+        onMouseDown: (event) => event.preventDefault(), // Keeps the focus in the input.
         onClick: () => onChoose(hit),
       };
     },

@@ -3,14 +3,14 @@ import {useEffect, type RefObject} from 'react';
 const FOCUSABLE = 'a[href]:not([tabindex="-1"]), button, input';
 
 /**
- * Shows the dialog as a modal one. The style sheet keeps the page behind it from scrolling; this
- * keeps it from widening by its scroll bar.
+ * Shows the dialog as a modal dialog. The style sheet keeps the page behind it from scrolling; this hook keeps the page
+ * from widening by its scroll bar.
  */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const {body, documentElement} = document;
     const element = dialog.current!;
-    /** Keeps Tab inside: at its ends a native dialog lets it go to the browser's own controls. */
+    /** Keeps Tab inside. A native dialog lets it go on to the browser's own controls. */
     function wrapFocus(event: KeyboardEvent): void {
       const controls = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)];
       const [from, to] = event.shiftKey ? [controls[0], controls.at(-1)] : [controls.at(-1), controls[0]];

@@ -6,37 +6,37 @@ import type {SearchHit} from '../types';
 import {siteSearch} from './siteSearch';
 import {useSearchSetup} from './useSearchSetup';
 
-/** Specification §9: how long a search may take before readers are told that it is searching, in milliseconds. */
+/** Time before a search counts as stalled, in milliseconds (specification §9). */
 const STALL_THRESHOLD = 300;
 
-/** What was found for a query, page by page. */
+/** The results of a query, page by page. */
 interface Answer {
   readonly query: string;
   readonly pages: readonly FoundResult[];
-  /** Why the next page is missing. */
+  /** The reason why the next page is missing. */
   readonly error?: unknown;
 }
 
 export interface Search {
-  /** The last answer, also while the next one is awaited; undefined without a query. */
+  /** The last answer, even while the next one is pending; undefined without a query. */
   readonly answer: Answer | undefined;
   readonly isStalled: boolean;
-  /** Loads the next page, or the one that failed. */
+  /** Loads the next page, or retries a failed one. */
   readonly loadNext: () => void;
 }
 
 /**
  * Searches for the dialog and the search page.
  *
- * @param query a new one replaces the last
- * @param shownOf those of the hits that are shown, for the statistics; the same function each time
+ * @param query replaces the previous query
+ * @param shownOf returns the visible hits, for the statistics; must be a stable function
  */
 export function useSearch(query: string, shownOf: (hits: readonly SearchHit[]) => readonly SearchHit[]): Search {
   const setup = useSearchSetup();
   const {facetFilters} = useSearchControl();
   const [answer, setAnswer] = useState<Answer>();
   const [isStalled, setStalled] = useState(false);
-  // What is there when the search for the next page begins.
+  // The pages loaded when the search for the next page begins.
   const [known, setKnown] = useState<Answer>({query, pages: []});
   if (known.query !== query) {
     setKnown({query, pages: []});
@@ -86,7 +86,7 @@ export function useSearch(query: string, shownOf: (hits: readonly SearchHit[]) =
   };
 }
 
-/** The state of a search in one sentence, for a screen reader at least. */
+/** Returns the state of a search in one sentence, at least for screen readers. */
 export function summaryOf({answer, isStalled}: Search): string {
   const {modal} = translations;
   if (isStalled) {

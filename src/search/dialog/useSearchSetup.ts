@@ -3,7 +3,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import type {SearchConfig, SearchIndexData, SearchSetup} from '../setup';
 
-/** Reads what the dialog and the search page need of configuration and build. */
+/** Reads configuration and build data for the dialog and the search page. */
 export function useSearchSetup(): SearchSetup {
   const {url, themeConfig} = useDocusaurusContext().siteConfig;
   const {indexUrl} = usePluginData('page-outputs') as SearchIndexData;

@@ -4,11 +4,11 @@ import {createEmbeddedClient} from './client';
 
 const index = JSON.stringify([pageOf('Behind a proxy.')]);
 
-test('the client answers each request, in order', async () => {
+test('the client answers all requests in order', async () => {
   const results = await createEmbeddedClient(index).search([requestOf('nothing'), requestOf('proxy')]);
   expect(results.map(({nbHits}) => nbHits)).toEqual([0, 1]);
 });
 
-test.each(['<!doctype html>', index.slice(0, -5)])('%j cannot be read as an index', (text) => {
+test.each(['<!doctype html>', index.slice(0, -5)])('the client rejects the index %j', (text) => {
   expect(() => createEmbeddedClient(text)).toThrow(expect.objectContaining({kind: 'deserialization'}));
 });

@@ -1,9 +1,9 @@
-/** The embedded search as a client. */
+/** Search client of the embedded engine. */
 import {pageRecords, type PageTexts} from '../records/pageRecords';
 import {SearchError, type SearchClient, type SearchRecord} from '../types';
 import {SearchEngine} from './engine';
 
-/** The index is the texts page by page, as JSON. Its name is its hash, so nothing in it is checked again. */
+/** Parses the index, the texts of each page as JSON. Its name is its hash, so its contents aren't validated again. */
 function readIndex(text: string): SearchRecord[] {
   try {
     return (JSON.parse(text) as PageTexts[]).flatMap(pageRecords);
@@ -13,10 +13,10 @@ function readIndex(text: string): SearchRecord[] {
 }
 
 /**
- * Makes search in the reader's browser.
+ * Creates a client that searches in the reader's browser.
  *
  * @param index the text of the index
- * @throws SearchError 'deserialization' if it is none: an HTML page, or a truncated file
+ * @throws SearchError 'deserialization' if it isn't an index but an HTML page or a truncated file
  */
 export function createEmbeddedClient(index: string): SearchClient {
   const engine = new SearchEngine(readIndex(index));

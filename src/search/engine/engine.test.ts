@@ -35,40 +35,40 @@ const urlsOf = (query: string, more?: Partial<SearchRequest>): string[] => searc
 const marksOf = (parts: SearchHit['snippet']['content']): string =>
   (parts ?? []).map(({text, marked}) => (marked ? `[${text}]` : text)).join('');
 
-describe('a reader finds first', () => {
+describe('the first hit is', () => {
   test.each([
-    ['the page about a thing, not one that mentions it', 'proxy', '/reference/proxy/'],
-    ['the section about it, not the page around it', 'proxy password', '/reference/proxy/#password'],
+    ['the page about a topic, not one that mentions it', 'proxy', '/reference/proxy/'],
+    ['the section about a topic, not its page', 'proxy password', '/reference/proxy/#password'],
     ['an option', '--update-key', '/reference/upsert/#option-update-key'],
     ['an option that is being typed', '--upd', '/reference/upsert/#option-update-key'],
-    ['an option, however it is written', 'updatekey', '/reference/upsert/#option-update-key'],
+    ['an option in another spelling', 'updatekey', '/reference/upsert/#option-update-key'],
     [
       'a pasted message, with its time and an id',
       '[2026-01-02T03:04:05.006Z] ERROR: Error: 407: Proxy Authentication Required (k9PzXw3LmQ0a)',
       '/reference/proxy/#failures',
     ],
-    ['what a misspelled word means', 'atachment', '/guide/import/#attachments'],
-    ['what swapped letters mean', 'upsret', '/reference/upsert/'],
-    ['what half a word begins', 'ups', '/reference/upsert/'],
-    ['what a synonym stands for', 'merge', '/reference/upsert/'],
-    ['words that are run together', 'guestspace', '/guide/import/#encoding'],
-    ['a word that is written as two', 'pass word', '/reference/proxy/#password'],
-    ['Japanese text by any two of its characters', '置換', '/guide/import/#encoding'],
-    ['the English word for a Japanese one', '文字化けの対処', '/guide/import/#encoding'],
-    ['words beside rubbish', '<b>proxy</b> \ud800', '/reference/proxy/'],
+    ['the match for a misspelled word', 'atachment', '/guide/import/#attachments'],
+    ['the match for swapped letters', 'upsret', '/reference/upsert/'],
+    ['the match for the beginning of a word', 'ups', '/reference/upsert/'],
+    ['the match for a synonym', 'merge', '/reference/upsert/'],
+    ['the match for two words written as one', 'guestspace', '/guide/import/#encoding'],
+    ['the match for one word written as two', 'pass word', '/reference/proxy/#password'],
+    ['the match for two characters of Japanese text', '置換', '/guide/import/#encoding'],
+    ['the match for the English word of a Japanese one', '文字化けの対処', '/guide/import/#encoding'],
+    ['the match for a word next to markup and a lone surrogate', '<b>proxy</b> \ud800', '/reference/proxy/'],
   ])('%s', (_, query, url) => {
     expect(urlsOf(query)[0]).toBe(url);
   });
 
-  test('documentation before news, and each address once', () => {
+  test('a docs page rather than a post, and each address is listed once', () => {
     const urls = urlsOf('HTTP proxy');
     expect(urls.indexOf('/blog/proxy/')).toBeGreaterThan(urls.indexOf('/reference/proxy/'));
     expect(new Set(urls).size).toBe(urls.length);
   });
 });
 
-describe('an answer', () => {
-  test('comes in pages, counted from 0', () => {
+describe('the engine', () => {
+  test('returns pages, counted from 0', () => {
     const all = search('proxy');
     expect(all).toMatchObject({nbPages: 1, nbHits: all.hits.length});
     const second = search('proxy', {page: 1, hitsPerPage: 2});
@@ -77,7 +77,7 @@ describe('an answer', () => {
     expect(search('proxy', {page: 99}).hits).toEqual([]);
   });
 
-  test('marks what was matched, in any form, and shortens texts around it', () => {
+  test('highlights matches in any form, and shortens texts around them', () => {
     const [hit] = search('firewall set', {snippetWords: 3}).hits;
     expect(hit).toMatchObject({type: 'content', url: '/guide/import/#network'});
     expect(marksOf(search('firewall set').hits[0]!.snippet.content)).toBe('Behind a [firewall], [set] a [proxy].');
@@ -86,7 +86,7 @@ describe('an answer', () => {
     expect(marksOf(search('update').hits[0]!.snippet.content ?? [])).not.toContain('[[');
   });
 
-  test('marks a compound as one, and gives markup as text', () => {
+  test('highlights a compound as a whole, and returns markup as text', () => {
     const option = search('--update-key').hits[0]!;
     expect(marksOf(option.snippet.content)).toMatch(/^\[--update-key\]/);
     expect(marksOf(search('quinces', {snippetWords: 1}).hits[0]!.snippet.content)).toBe('…<[quinces]>.');

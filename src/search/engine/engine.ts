@@ -1,4 +1,4 @@
-/** The embedded search engine: MiniSearch matches and scores sections; whole queries and pages then count, too. */
+/** The embedded search engine. MiniSearch scores sections; query coverage and pages adjust the scores. */
 import MiniSearch, {type SearchResult as Match} from 'minisearch';
 import {CELL_SEPARATOR, isMention} from '../records/pageRecords';
 import {LEVELS, type SearchHit, type SearchRecord, type SearchRequest, type SearchResult} from '../types';
@@ -7,25 +7,25 @@ import {snippetOf} from './snippet';
 import {synonyms} from './synonyms';
 import {isStopWord, splitWords, stem, termsOf} from './words';
 
-// The figures below were set with the questions of e2e/search; the README says what each part earns.
+// The values below were tuned with the questions of e2e/search; the README states the effect of each part.
 
-/** Where a term may be: "above" are the page's title and the headings that lead to the section. */
+/** Fields of a section. "above" contains the page's title and the parent headings. */
 const FIELDS = ['title', 'heading', 'text', 'above'] as const;
 type Field = (typeof FIELDS)[number];
-/** What a term counts in a field, if not 1: what a page or a section is called says what it is about. */
+/** Weights of fields, by default 1. Titles and headings state the topic of a page or a section. */
 const BOOSTS = {title: 2, heading: 1.5} as const satisfies Partial<Record<Field, number>>;
-/** What a term counts that is the beginning of another: less than one that is there. Misspellings are corrected before. */
+/** Weight of a prefix match, lower than an exact match. Misspellings are corrected before. */
 const UNSURE = {fuzzy: 0, prefix: 0.8} as const;
-/** How much it counts that all words are found: above 1, two words are more than twice one. */
+/** Exponent of the share of words found. Above 1, two words count more than twice as much as one. */
 const COVERAGE_POWER = 1.5;
-/** How many times more a section counts that has the whole query as a phrase, such as a pasted message. */
+/** Factor for a section that contains the whole query as a phrase, such as a pasted message. */
 const PHRASE = 2;
-/** What a page counts that mentions what others explain. */
-const MENTIONED = 0.6;
-/** Least share of the best score: weaker sections would stand between better ones, as the best of their group. */
-const WEAKEST = 0.15;
+/** Weight of pages that only mention topics explained elsewhere. */
+const MENTION_WEIGHT = 0.6;
+/** Minimum share of the top score. Weaker sections would otherwise lead their group, between better ones. */
+const MIN_SCORE_SHARE = 0.15;
 
-/** The records of one address: what is found. */
+/** The records of one address, which form one hit. */
 interface Section {
   readonly page: string;
   readonly records: SearchRecord[];
@@ -33,7 +33,7 @@ interface Section {
   readonly phrases: string[];
 }
 
-/** A section as it is searched: its terms by place. */
+/** Terms of a section by field, as indexed. */
 type SectionDocument = Record<Field, string[]> & {readonly id: number};
 
 interface Rated {
@@ -50,7 +50,7 @@ export class SearchEngine {
   private readonly vocabulary = {terms: new Set<string>(), spellings: new Map(synonyms.map(([word]) => [word, 1]))};
   private readonly documents = new MiniSearch<SectionDocument>({
     fields: [...FIELDS],
-    // The terms are there already, in fields and in queries.
+    // The fields and queries already contain terms.
     stringifyField: (terms) => (terms as string[]).join(' '),
     tokenize: (terms) => terms.split(' '),
     processTerm: (term) => term,
@@ -67,7 +67,7 @@ export class SearchEngine {
       const text = ownText(record);
       document[type === 'lvl1' ? 'title' : type === 'content' ? 'text' : 'heading'].push(...this.index(text));
       if (url.includes('#option-')) {
-        // A row of a table, but for its reader a place by that name.
+        // A table row that readers treat as a section by that name.
         const [names = ''] = text.split(CELL_SEPARATOR, 1);
         document.title.push(...(names.match(/-[a-z-]+/g) ?? []));
         document.heading.push(...this.index(names));
@@ -79,7 +79,7 @@ export class SearchEngine {
     this.documents.addAll([...documents.values()]);
   }
 
-  /** Answers one request; never throws, whatever the query. A query without a word finds nothing. */
+  /** Answers one request; never throws for any query. A query without a word finds nothing. */
   search({query, page, hitsPerPage, snippetWords}: SearchRequest): SearchResult {
     const found = this.rank(parseQuery(query, this.vocabulary));
     const shown = found.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
@@ -97,14 +97,14 @@ export class SearchEngine {
     return {
       id,
       title: [],
-      // The anchor is often what the writer would have called the section in one word.
+      // The anchor is often the best one-word name of the section.
       heading: this.index(url.replace(/\/$/, '').replace(/^.*[/#]/, '')),
       text: [],
       above: this.index(above.map((level) => hierarchy[level]).join(' ')),
     };
   }
 
-  /** The terms of a text, compounds too, as the index has them. */
+  /** Returns the terms of a text as indexed, including compounds. */
   private index(text: string): string[] {
     const words = splitWords(text).filter(({term}) => !isStopWord(term));
     const {terms, spellings} = this.vocabulary;
@@ -115,7 +115,7 @@ export class SearchEngine {
     });
   }
 
-  /** Looks up the terms; those that are not in the index, as beginnings. */
+  /** Looks up the terms. Terms that aren't in the index match as prefixes. */
   private match({terms}: Query): Match[] {
     return this.documents.search([...terms.keys()].join(' '), {
       boostTerm: (term) => terms.get(term)!.weight,
@@ -123,16 +123,16 @@ export class SearchEngine {
     });
   }
 
-  /** Puts the sections in order: each counts by how many of the words it has, and gains from the rest of its page. */
+  /** Sorts the sections. The score depends on how many words match, and increases with the rest of the page. */
   private rank(query: Query): Rated[] {
     const {terms, words, phrase} = query;
     const found = this.match(query).map((match): Rated => {
       const section = this.sections[match.id as number]!;
       const covered = new Set(match.queryTerms.flatMap((term) => [...terms.get(term)!.words]));
       const isPhrase = phrase.includes(' ') && section.phrases.some((each) => each.includes(` ${phrase} `));
-      // MiniSearch multiplies by the number of terms, and several terms may replace one word.
+      // MiniSearch multiplies by the number of terms, and several terms can replace one word.
       const score = (match.score / match.queryTerms.length) * (covered.size / words.length) ** COVERAGE_POWER;
-      const factor = (isPhrase ? PHRASE : 1) * (isMention(section.records[0]!) ? MENTIONED : 1);
+      const factor = (isPhrase ? PHRASE : 1) * (isMention(section.records[0]!) ? MENTION_WEIGHT : 1);
       return {section, match, score: score * factor};
     });
     const pages = new Map<string, number>();
@@ -141,10 +141,10 @@ export class SearchEngine {
     return found
       .map((rated) => ({...rated, score: rated.score * (1 + pages.get(rated.section.page)! / best)}))
       .sort((a, b) => b.score - a.score)
-      .filter(({score}, _, [first]) => score >= WEAKEST * first!.score);
+      .filter(({score}, _, [first]) => score >= MIN_SCORE_SHARE * first!.score);
   }
 
-  /** The record that shows best why the section was found: the first with most of the matched terms. */
+  /** Returns the record that best shows the match: the first one with the most matched terms. */
   private toHit({section, match: {terms}}: Rated, snippetWords: number): SearchHit {
     const counts = section.phrases.map((phrase) => terms.filter((term) => phrase.includes(` ${term} `)).length);
     const record = section.records[counts.indexOf(Math.max(...counts))]!;

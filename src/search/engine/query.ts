@@ -1,4 +1,4 @@
-/** From what a reader typed or pasted to the terms that are looked up. */
+/** Converts typed or pasted text to terms to look up. */
 import {stripLogPrefix} from '../logLine';
 import {correctSpelling} from './spelling';
 import {synonymsOf, translateJapanese} from './synonyms';
@@ -6,37 +6,37 @@ import {isStopWord, splitWords, stem, termsOf} from './words';
 
 /** A term to look up. */
 export interface QueryTerm {
-  /** How well it matches the question; 1 is a typed word. */
+  /** Weight of the term; 1 for a typed word. */
   readonly weight: number;
-  /** The typed words that it replaces. */
+  /** The typed words that the term replaces. */
   readonly words: ReadonlySet<string>;
 }
 
 export interface Query {
   readonly terms: ReadonlyMap<string, QueryTerm>;
-  /** The typed words, each once. */
+  /** The typed words, without duplicates. */
   readonly words: readonly string[];
   /** The terms of the whole query in order. */
   readonly phrase: string;
 }
 
-// Set with the questions of e2e/search, as in engine.ts.
-/** How well an option matches that is written with its dashes. */
+// Tuned with the questions of e2e/search, as in engine.ts.
+/** Weight of an option written with its dashes. */
 const OPTION = 1.75;
-/** How well a synonym matches a typed word, and Japanese that the pages quote, beside its translation. */
+/** Weight of a synonym, and of Japanese text quoted by the pages next to its translation. */
 const SYNONYM = 0.5;
-/** Shortest part of words that a reader writes together. */
+/** Minimum length of the parts of words written as one. */
 const MIN_PART = 3;
 
-/** The words of an index. */
+/** The words of the index. */
 export interface Vocabulary {
-  /** Stems, and compounds. */
+  /** Stems and compounds. */
   readonly terms: ReadonlySet<string>;
-  /** Words as they are written, with how often they are there. */
+  /** Words as written, with their frequency. */
   readonly spellings: ReadonlyMap<string, number>;
 }
 
-/** The parts of words that are written together: `guest` and `space` of `guestspace`. */
+/** Returns the parts of words written as one: `guest` and `space` of `guestspace`. */
 function splitCompound(term: string, isKnown: (term: string) => boolean): string[] {
   for (let at = term.length - MIN_PART; !isKnown(stem(term)) && at >= MIN_PART; at--) {
     const parts = [term.slice(0, at), term.slice(at)];
@@ -47,7 +47,7 @@ function splitCompound(term: string, isKnown: (term: string) => boolean): string
   return [term];
 }
 
-/** Replaces what is neither a word of the index nor of readers by the word that is meant. */
+/** Corrects words that are neither in the index nor reader synonyms. */
 function correctWords(text: string, {terms, spellings}: Vocabulary): string {
   const isKnown = (term: string): boolean => terms.has(stem(term)) || isStopWord(term) || synonymsOf(term).length > 0;
   const words = splitWords(text);
@@ -65,7 +65,7 @@ function correctWords(text: string, {terms, spellings}: Vocabulary): string {
 /**
  * Reads a query.
  *
- * @param text any text: words, an option, a message pasted with its time stamps
+ * @param text any text, such as words, an option, or a pasted message with timestamps
  */
 export function parseQuery(text: string, {terms: known, spellings}: Vocabulary): Query {
   const isKnown = (term: string): boolean => known.has(term);
@@ -73,7 +73,7 @@ export function parseQuery(text: string, {terms: known, spellings}: Vocabulary):
   const all = splitWords(translateJapanese(query));
   const simple = all.filter(({isCompound}) => !isCompound);
   const meaningful = simple.filter(({term}) => !isStopWord(term));
-  // Only stop words: the reader has just begun to type.
+  // A query of stop words only, since the reader has just begun to type.
   const asked = (meaningful.length > 0 ? meaningful : simple.slice(-1)).flatMap((word) => {
     const around = all.filter(({isCompound, start, end}) => isCompound && start <= word.start && end >= word.end);
     return splitCompound(word.term, isKnown).map((term) => ({term, compounds: around.map((each) => each.term)}));
@@ -89,7 +89,7 @@ export function parseQuery(text: string, {terms: known, spellings}: Vocabulary):
     const joined = [...compounds, before + term, term + after];
     const same = [term, ...joined].map(stem).filter(isKnown);
     const synonyms = [term, ...joined].flatMap(synonymsOf).map(stem).filter(isKnown);
-    // An unknown word may be misspelled, the last one may be unfinished.
+    // An unknown word can be misspelled; the last one can be unfinished.
     const isOpen = same.length + synonyms.length === 0 || index === asked.length - 1;
     [...same, ...(isOpen ? [term, ...compounds] : [])].forEach((other) =>
       add(other, other.startsWith('-') ? OPTION : 1, term),

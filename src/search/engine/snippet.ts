@@ -1,4 +1,4 @@
-/** Snippets of a hit's texts: what the query matched is marked, long texts are shortened around it. */
+/** Snippets of a hit's texts, with highlighted matches. Long texts are shortened around a match. */
 import type {TextPart} from '../types';
 import {splitWords, stem} from './words';
 
@@ -7,7 +7,7 @@ interface Span {
   readonly end: number;
 }
 
-/** The places of matched words, in order; overlapping ones, such as a compound and its parts, as one. */
+/** Returns the spans of matched words, in order. Overlapping spans, such as a compound and its parts, are merged. */
 function matchedSpans(text: string, terms: ReadonlySet<string>): Span[] {
   const spans: Span[] = [];
   const matched = splitWords(text).filter(({term}) => terms.has(stem(term)));
@@ -22,7 +22,7 @@ function matchedSpans(text: string, terms: ReadonlySet<string>): Span[] {
   return spans;
 }
 
-/** The parts of a stretch of a text, none of them empty. */
+/** Returns the non-empty parts of a range of a text. */
 function partsOf(text: string, spans: readonly Span[], from: number, to: number): TextPart[] {
   let at = from;
   const parts = spans
@@ -36,9 +36,9 @@ function partsOf(text: string, spans: readonly Span[], from: number, to: number)
 }
 
 /**
- * The part of a text that has most matched words, in the middle if possible, or its beginning; `…` where it was cut.
+ * Returns the range with the most matched words, centered if possible, or the beginning; `…` marks a cut.
  *
- * @param terms stems of the words that were matched
+ * @param terms stems of the matched words
  * @param size number of words, at least 1; words are separated by spaces
  */
 export function snippetOf(text: string, terms: ReadonlySet<string>, size: number): TextPart[] {

@@ -16,10 +16,10 @@ test.each([
   ['the nearest word', 'commandz', 'commands'],
   ['the most frequent of the nearest words', 'zields', 'fields'],
   ['a word that is being typed', 'authen', 'authentication'],
-])('%s: %s means %s', (_, word, meant) => {
+])('%s: %s is corrected to %s', (_, word, meant) => {
   expect(correctSpelling(word, spellings)).toBe(meant);
 });
 
-test.each(['fai', 'wibdovs', 'condition2', '--condtion', 'apikey', '文字化け', 'toString'])('%s stays', (word) => {
+test.each(['fai', 'wibdovs', 'condition2', '--condtion', 'apikey', '文字化け', 'toString'])('%s is kept', (word) => {
   expect(correctSpelling(word, spellings)).toBe(word);
 });

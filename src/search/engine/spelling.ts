@@ -1,17 +1,17 @@
-/** What a misspelled word means. */
+/** Spelling correction for queries. */
 
-/** How many slips of a finger a word may have, by its letters: of a short one, too many other words could be made. */
-const LETTERS_FOR_SLIPS = [4, 9] as const;
+/** Minimum word lengths for one and two typos; shorter words would match too much. */
+const LETTERS_FOR_TYPOS = [4, 9] as const;
 
-/** Words, not codes, options, or Japanese: one of these is never taken for another. */
+/** Words that can be corrected. Codes, options, and Japanese are never changed. */
 const CORRECTABLE = /^[a-z]+$/;
 
 /**
- * How many letters are left out, added, changed, or swapped with their neighbor.
+ * Returns the number of letters omitted, added, changed, or swapped with their neighbor.
  *
- * @param most above it, the figure is only known to be above it
+ * @param most limit; a higher number is only known to exceed it
  */
-function countSlips(from: string, to: string, most: number): number {
+function countTypos(from: string, to: string, most: number): number {
   let [before, last]: number[][] = [[], Array.from({length: to.length + 1}, (_, at) => at)];
   for (let row = 1; row <= from.length && Math.min(...last!) <= most; row++) {
     const next = [row];
@@ -29,19 +29,19 @@ function countSlips(from: string, to: string, most: number): number {
 /**
  * Finds the word that a reader meant.
  *
- * @param word in lowercase, not a known one
- * @param spellings words as they are written, in lowercase, with how often they are there
- * @returns of the words that begin with it, or else of those with the fewest slips, the most frequent; the word itself
- *   if there is none
+ * @param word in lowercase, not in the index
+ * @param spellings words as written, in lowercase, with their frequency
+ * @returns the most frequent word that begins with it, or else of those with the fewest typos; the word itself if there
+ * is none
  */
 export function correctSpelling(word: string, spellings: ReadonlyMap<string, number>): string {
-  const most = LETTERS_FOR_SLIPS.filter((letters) => word.length >= letters).length;
+  const most = LETTERS_FOR_TYPOS.filter((letters) => word.length >= letters).length;
   if (most === 0 || !CORRECTABLE.test(word)) {
     return word;
   }
   const [meant] = [...spellings]
     .filter(([known]) => known.startsWith(word) || Math.abs(known.length - word.length) <= most)
-    .map(([known, count]) => ({known, count, slips: known.startsWith(word) ? 0 : countSlips(word, known, most)}))
+    .map(([known, count]) => ({known, count, slips: known.startsWith(word) ? 0 : countTypos(word, known, most)}))
     .filter(({known, slips}) => slips <= most && CORRECTABLE.test(known))
     .sort((a, b) => a.slips - b.slips || b.count - a.count);
   return meant?.known ?? word;

@@ -2,13 +2,13 @@
 import pageWords from './synonyms.json';
 import {stem} from './words';
 
-/** Pairs of a reader's word and the pages' words for it. One way: a pages' word in a query has no synonyms. */
+/** Pairs of a reader's word and the pages' words for it. One-way, so a pages' word has no synonyms. */
 export const synonyms = Object.entries(pageWords).flatMap(([words, readerWords]) =>
   readerWords.split(' ').map((word) => [word, words.split(' ')] as const),
 );
 
 const byStem = new Map(synonyms.map(([word, words]) => [stem(word), words]));
-// Japanese has no spaces: its words are looked up anywhere in a query, longer ones first.
+// Japanese has no spaces, so its words are looked up anywhere in a query, longer ones first.
 const japanese = synonyms.filter(([word]) => /[^a-z\d]/.test(word)).sort(([a], [b]) => b.length - a.length);
 
 /** The pages' words for a reader's word in any form; empty if there are none. */

@@ -1,16 +1,16 @@
-/** How texts and queries are cut into words: once here, so that index, query and marks agree. */
+/** Tokenizes texts and queries in one place, so that the index, queries, and highlights agree. */
 
 export interface Word {
-  /** As searched: lowercase, full-width forms folded, no signs. */
+  /** Normalized word: lowercase, full-width forms folded, no punctuation. */
   readonly term: string;
-  /** Its place in the text, in UTF-16 units. */
+  /** Position in the text, in UTF-16 units. */
   readonly start: number;
   readonly end: number;
-  /** Whether it is a compound whose parts are also words: `updatekey` and `--update-key`. */
+  /** True for a compound whose parts are also words, such as `updatekey` and `--update-key`. */
   readonly isCompound: boolean;
 }
 
-/** Words that are in every text and mean nothing in a query. */
+/** Stop words. */
 const STOP_WORDS = new Set(
   (
     'a about also am an and are as at be been between by can cli could did difference do does due for from get had has ' +
@@ -22,27 +22,26 @@ const STOP_WORDS = new Set(
 
 export const isStopWord = (term: string): boolean => STOP_WORDS.has(term) || /^\p{Script=Hiragana}+$/u.test(term);
 
-/** Letters and digits, joined by single signs: `KINTONE_API_TOKEN`, `manifest.json`; options with their dashes. */
+/** Letters and digits joined by single signs, such as `KINTONE_API_TOKEN`, `manifest.json`, and `--update-key`. */
 const CHUNK =
   /(?:(?<![\p{L}\p{M}\p{N}-])--?(?=\p{L}))?[\p{L}\p{M}\p{N}]+(?:(?:[-_.'’]|(?<=\p{N}),(?=\p{N}))[\p{L}\p{M}\p{N}]+)*/gu;
-/** A version or a number: one word. */
+/** A version or a number, which is one word. */
 const NUMBER = /^v?(\d[\d.,]*)$/i;
-/** Parts of a chunk: runs of Japanese, humps of camel case, capitals, digits with what follows them. */
+/** Parts of a chunk: runs of Japanese, camel case words, capitals, and digits with the text after them. */
 const PART =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+|\p{Lu}+(?![\p{Ll}\p{M}])|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+|[\p{L}\p{M}\p{N}]+/gu;
-/** A character of Japanese. */
 export const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** Japanese has no spaces between words: every two neighboring characters make one. */
+/** Returns bigrams, since Japanese has no spaces between words. */
 function bigrams(text: string): {readonly text: string; readonly at: number}[] {
   return text.length < 3 || !JAPANESE.test(text)
     ? [{text, at: 0}]
     : Array.from({length: text.length - 1}, (_, at) => ({text: text.slice(at, at + 2), at}));
 }
 
-/** All words of a text in order, a compound after its parts. Safe for any text, lone surrogates included. */
+/** Returns all words of a text in order, a compound after its parts. Accepts any text, including lone surrogates. */
 export function splitWords(text: string): Word[] {
   return [...text.matchAll(CHUNK)].flatMap(({0: chunk, index: start}) => {
     const whole = {start, end: start + chunk.length};
@@ -65,8 +64,8 @@ export function splitWords(text: string): Word[] {
 }
 
 /**
- * What the forms of an English word have in common: `delete`, `deletes`, `deleted`, `deleting` and `deletion` are one.
- * Coarse on purpose; only forms in the index are ever compared.
+ * Returns the common stem of an English word's forms, such as `delete`, `deletes`, `deleted`, `deleting`, and
+ * `deletion`. Coarse on purpose, since only forms in the index are ever compared.
  */
 export function stem(term: string): string {
   if (term.length < 4 || !/^[a-z]+$/.test(term)) {
@@ -80,7 +79,7 @@ export function stem(term: string): string {
     .replace(/e$/, '');
 }
 
-/** The stems of a text in order, without stop words and compounds. */
+/** Returns the stems of a text in order, without stop words and compounds. */
 export const termsOf = (text: string): string[] =>
   splitWords(text)
     .filter(({term, isCompound}) => !isCompound && !isStopWord(term))

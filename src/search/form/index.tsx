@@ -4,15 +4,15 @@ import {MAX_QUERY_LENGTH, pasteQuery} from '../request';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Names the field for a screen reader, and is its placeholder. */
+  /** Accessible name and placeholder of the field. */
   readonly label: string;
-  /** The text of the field: at first, or always if there is `onQuery`. */
+  /** Text of the field: the initial text, or the current text if there is `onQuery`. */
   readonly query?: string;
-  /** On the search page itself: takes the query as it is typed. */
+  /** Receives the query while it is typed, on the search page. */
   readonly onQuery?: (query: string) => void;
 }
 
-/** A search field that leads to the search page, with and without script. */
+/** A search field that opens the search page, with and without script. */
 export default function SearchForm({label, query, onQuery}: Props): ReactNode {
   return (
     <form

@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 describe('a request', () => {
-  test('is the one of the specification, with id and key in the address', async () => {
+  test('follows the specification, with id and key in the address', async () => {
     await createClient().search([REQUEST]);
     const [{method, url, headers, data, connectTimeout, responseTimeout}] = sent as [Sent];
     const {host, pathname, searchParams} = new URL(url);
@@ -104,7 +104,7 @@ describe('a request', () => {
     });
   });
 
-  test('asks for click analytics only when events are sent', async () => {
+  test('requests click analytics only if events are sent', async () => {
     await createClient().search([{...REQUEST, clickAnalytics: false}]);
     expect(sent[0]!.data).not.toContain('clickAnalytics');
   });
@@ -112,19 +112,19 @@ describe('a request', () => {
   test.each([
     ['appId', {appId: '', apiKey: 'KEY'}],
     ['apiKey', {appId: 'app', apiKey: ''}],
-  ])('is impossible without %s', (name, credentials) => {
+  ])('cannot be sent without %s', (name, credentials) => {
     expect(() => createHostedClient({indexName: 'cli', ...credentials}, OWN)).toThrow(`\`${name}\` is missing.`);
   });
 });
 
-describe('an answer', () => {
-  test('is read with counts and sanitized hits', async () => {
+describe('a response', () => {
+  test('returns counts and sanitized hits', async () => {
     await expect(createClient().search([REQUEST])).resolves.toMatchObject([
       {hits: [{url: '/guide/#proxy'}], nbHits: 41, nbPages: 3, queryID: 'q1'},
     ]);
   });
 
-  test.each(['', '<html>', '{}', '{"results":[]}'])('that reads %j cannot be read', async (text) => {
+  test.each(['', '<html>', '{}', '{"results":[]}'])('with the text %j is a deserialization error', async (text) => {
     behave = () => reply(text);
     await expect(failure()).resolves.toMatchObject({name: 'SearchError', kind: 'deserialization'});
   });
@@ -134,7 +134,7 @@ describe('an answer', () => {
     [404, ' \n<html>Not Found</html>', 'status 404'],
     [405, '', 'status 405'],
     [400, {message: 'Invalid request', error: {code: 'c', details: []}}, 'Invalid request'],
-  ])('with status %d is a refusal, told at once', async (status, body, message) => {
+  ])('with status %d is reported at once, without a retry', async (status, body, message) => {
     behave = () => reply(body, status);
     const expected = {kind: 'api', status, message: `The search service refuses: ${message}`};
     await expect(failure()).resolves.toMatchObject(expected);
@@ -147,13 +147,13 @@ describe('a host that fails', () => {
     ['is dead', DEAD],
     ['does not answer in time', TIMED_OUT],
     ['is at fault', reply('', 500)],
-  ])('is followed by the next one and left alone for two minutes when it %s', async (_, failed) => {
+  ])('is skipped for two minutes when it %s', async (_, failed) => {
     behave = (host) => (host === NEAREST ? failed : reply(ANSWER));
     await createClient().search([REQUEST]);
     expect(hosts()).toEqual([NEAREST, expect.stringMatching(/^app-[123]\.algolianet\.com$/)]);
 
     vi.advanceTimersByTime(DOWN_TIME - 1);
-    await createClient().search([REQUEST]); // As after a reload.
+    await createClient().search([REQUEST]); // Simulates a reload.
     expect(hosts()).toHaveLength(3);
     expect(hosts()[2]).not.toBe(NEAREST);
     expect(sent[2]!.connectTimeout).toBe(1_000);
@@ -165,7 +165,7 @@ describe('a host that fails', () => {
 });
 
 describe('when all hosts fail', () => {
-  test('that is told at once, and all are asked again', async () => {
+  test('the error is reported at once, and the next search tries all of them', async () => {
     behave = () => DEAD;
     await expect(failure()).resolves.toMatchObject({kind: 'unreachable', status: undefined});
     expect(new Set(hosts()).size).toBe(4);
@@ -174,13 +174,13 @@ describe('when all hosts fail', () => {
     expect(hosts()[4]).toBe(NEAREST);
   });
 
-  test('by their own fault, the status is told', async () => {
+  test('with a status, the error contains the status', async () => {
     behave = () => reply('', 503);
     const message = 'The search service is at fault: status 503.';
     await expect(failure()).resolves.toMatchObject({kind: 'unreachable', status: 503, message});
   });
 
-  test('to answer, that is told after six seconds', async () => {
+  test('without a response, the error is reported after six seconds', async () => {
     behave = (_, {connectTimeout}) => new Promise((resolve) => setTimeout(() => resolve(TIMED_OUT), connectTimeout));
     let error: unknown;
     void failure().then((reason) => (error = reason));

@@ -1,4 +1,4 @@
-/** Search by the hosted service (Algolia): its library within our contract. */
+/** Search client of the hosted service (Algolia), which adapts its library to the search interface. */
 import {liteClient, type SearchResponse} from 'algoliasearch/lite';
 import {sanitizeHits} from '../hits';
 import {withTimeout} from '../withTimeout';
@@ -11,16 +11,16 @@ import {toServiceRequest} from './request';
 const TIMEOUTS = {connect: 1_000, read: 2_000, write: 30_000};
 
 /**
- * When the reader sees that no host answers, in milliseconds. The library multiplies its timeouts from host to host, by
- * 1, 4, 5 and 6: good for a slow connection, but a dead one would show after 16 seconds only.
+ * Total time limit for all hosts, in milliseconds. The library multiplies its timeouts by 1, 4, 5, and 6 from host to
+ * host. That is fine for slow connections, but a dead one would be reported only after 16 seconds.
  */
 const TIME_LIMIT = 6_000;
 
 /**
- * Creates a client of the hosted service. Failed hosts are not used for two minutes; if all have failed, all are used.
+ * Creates a client of the hosted service. Failed hosts are skipped for two minutes, unless all have failed.
  *
- * @param ownOrigins origins of the site, the published one and the present one: hits there get site paths
- * @param options of the library that differ
+ * @param ownOrigins origins of the site, published and current; hits there get site paths
+ * @param options overrides of library options
  * @throws Error `` `appId` is missing. `` or `` `apiKey` is missing. ``
  */
 export function createHostedClient(
@@ -43,17 +43,17 @@ export function createHostedClient(
   };
 }
 
-/** The errors of the library, known by their names: `algoliasearch/lite` does not export the classes. */
+/** Errors of the library, identified by name, because `algoliasearch/lite` doesn't export the classes. */
 interface LibraryError extends Error {
   readonly status?: number;
   readonly stackTrace?: readonly {readonly response: {readonly status: number}}[];
 }
 
-/** @throws SearchError for an error of the library, or that the time is over; others as they are */
+/** @throws SearchError for a library error or a timeout; rethrows anything else */
 function rethrow(cause: LibraryError): never {
   const {name, message, status, stackTrace} = cause;
   if (name === 'RetryError' || name === 'TimeoutError') {
-    // A host that answers with a status is at fault itself, so the reader's connection is not the cause.
+    // A host that responds with a status is at fault itself, so the reader's connection isn't the cause.
     const fault = stackTrace?.at(-1)?.response.status || undefined;
     const reason = fault
       ? `The search service is at fault: status ${fault}.`
@@ -61,7 +61,7 @@ function rethrow(cause: LibraryError): never {
     throw new SearchError('unreachable', reason, fault, {cause});
   }
   if (name === 'ApiError' || name === 'DetailedApiError') {
-    // Intermediaries, such as proxies, refuse with a page instead of a message.
+    // Intermediaries, such as proxies, respond with a page instead of a message.
     const reason = /^\s*(?:<|$)/.test(message) ? `status ${status}` : message;
     throw new SearchError('api', `The search service refuses: ${reason}`, status, {cause});
   }
@@ -71,7 +71,7 @@ function rethrow(cause: LibraryError): never {
 const unreadable = (cause?: unknown): SearchError =>
   new SearchError('deserialization', "The search service's answer cannot be read.", undefined, {cause});
 
-/** @param result what the service sent, if it was Algolia's; undefined when it was nothing */
+/** @param result the service's response, if valid; undefined if it was empty */
 function readResult(result: SearchResponse | undefined, ownOrigins: readonly string[]): SearchResult {
   if (!Array.isArray(result?.hits)) {
     throw unreadable();

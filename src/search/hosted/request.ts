@@ -1,11 +1,11 @@
-/** The requests to the hosted service (specification §7). The index is published with the same settings. */
+/** Requests to the hosted service (specification §7). The index is published with the same settings. */
 import type {SearchForHitsOptions, SearchParamsObject} from 'algoliasearch/lite';
 import {LEVELS, type SearchRequest} from '../types';
 
-/** What a search reads of a record besides its id. */
+/** Attributes of a record to retrieve, in addition to its id. */
 export const ATTRIBUTES_TO_RETRIEVE = [...LEVELS.map((level) => `hierarchy.${level}`), 'content', 'type', 'url'];
 
-/** How the service marks what the query matched; taken apart in `../hits.ts`. */
+/** Highlight tags of the service, parsed in `../hits.ts`. */
 export const MARKUP = {
   highlightPreTag: '<mark>',
   highlightPostTag: '</mark>',
@@ -13,7 +13,7 @@ export const MARKUP = {
 } as const;
 
 /**
- * The attributes to shorten around a match: all but lvl0, the category's name, which is short.
+ * Returns the attributes to shorten around a match: all except lvl0, the category's short name.
  *
  * @param words length of a snippet
  * @returns `hierarchy.lvl1:10` to `hierarchy.lvl6:10` and `content:10`
@@ -22,7 +22,7 @@ export function attributesToSnippet(words: number): string[] {
   return [...LEVELS.slice(1).map((level) => `hierarchy.${level}:${words}`), `content:${words}`];
 }
 
-/** One request as the service takes it. */
+/** One request in the service's format. */
 export type ServiceRequest = SearchParamsObject & SearchForHitsOptions;
 
 /** Converts a request to the service's format. */

@@ -5,7 +5,7 @@ import Heading from '@theme/Heading';
 import Text from '../../components/Text';
 import styles from './styles.module.css';
 
-/** All pages by section: what there is before a query, and what there is without script. */
+/** Lists all pages by section, shown before a query and without script. */
 export default function PageList(): ReactNode {
   const sections = [...new Set(pages.map(({section}) => section))];
   return sections.map((name) => (

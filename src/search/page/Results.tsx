@@ -31,7 +31,7 @@ interface Props {
   readonly onMore: () => void;
 }
 
-/** The results so far, and a button for more. */
+/** Lists the loaded results, with a button for more. */
 export default function Results({pages, hasMore, onMore}: Props): ReactNode {
   return (
     <>

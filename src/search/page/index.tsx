@@ -18,7 +18,7 @@ import styles from './styles.module.css';
 
 const allHits = (hits: readonly SearchHit[]): readonly SearchHit[] => hits;
 
-/** The search results page, on the same client as the dialog. Without script it lists every page. */
+/** The search results page, with the dialog's client. Without script, it lists every page. */
 export default function SearchPageContent(): ReactNode {
   const setup = useSearchSetup();
   const [value, setQuery] = useQueryString('q');
@@ -37,7 +37,7 @@ export default function SearchPageContent(): ReactNode {
       <Heading as="h1">Search</Heading>
       <SearchForm label={translations.placeholder!} query={text} onQuery={setQuery} />
       <p
-        // The screens for these states say the same.
+        // The screens for these states show the same text.
         className={(isEmpty || hasFailed) && !isStalled ? 'DocSearch-VisuallyHiddenForAccessibility' : styles.summary}
         role="status"
       >

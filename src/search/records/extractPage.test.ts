@@ -4,14 +4,14 @@ import type {SearchRecord} from '../types';
 import {extractPage} from './extractPage';
 import {pageRecords} from './pageRecords';
 
-/** What a record says, and where it leads on its page. */
+/** Returns a record's text and its address on the page. */
 const brief = ({type, content, hierarchy, url}: SearchRecord): string =>
   `${type} ${type === 'content' ? content : hierarchy[type]} ${url.replace(/^[^#]*/, '')}`.trimEnd();
 
-/** All records but those of title and description. */
+/** Returns all records except those of title and description. */
 const bodyOf = (markdown: string): string[] => recordsOf(markdown).slice(2).map(brief);
 
-test('a page begins with its title and its description', () => {
+test('the first records of a page are its title and description', () => {
   const [title, description, ...rest] = recordsOf('---\ntitle: Common options\nkeywords: [secret]\n---\n');
   expect(title).toEqual({
     objectID: '/guide/options/|lvl1|0',
@@ -26,7 +26,7 @@ test('a page begins with its title and its description', () => {
   expect(rest).toEqual([]);
 });
 
-test('a generated page has its title, and its description if there is one', () => {
+test('a generated page has a record for its title, and for its description if there is one', () => {
   const page = {url: '/category/proxy/', title: 'Proxy', category: 'Proxy', docusaurusTag: 'tag', language: 'en'};
   expect(pageRecords(extractPage({...page, description: 'Pages on proxies.'})).map(brief)).toEqual([
     'lvl1 Proxy',
@@ -35,12 +35,12 @@ test('a generated page has its title, and its description if there is one', () =
   expect(pageRecords(extractPage({...page, description: ''})).map(brief)).toEqual(['lvl1 Proxy']);
 });
 
-test('a page in another language says so', () => {
+test('a record contains the language of its page', () => {
   expect(recordsOf('Text.', {language: 'ja'}).map(({language}) => language)).toEqual(['ja', 'ja', 'ja']);
 });
 
 describe('headings', () => {
-  test('carry those above them, and no longer those beside them', () => {
+  test('contain their parent headings, but no siblings', () => {
     const records = recordsOf('## One {#one}\n\n### Deep {#deep}\n\n## Two {#two}\n\nText.');
     expect(records.slice(2).map(({type, hierarchy: {lvl2, lvl3}}) => [type, lvl2, lvl3])).toEqual([
       ['lvl2', 'One', null],
@@ -50,7 +50,7 @@ describe('headings', () => {
     ]);
   });
 
-  test('give their anchor to the text below them', () => {
+  test('pass their anchor to the text below them', () => {
     expect(bodyOf('Before.\n\n## Proxy {#proxy}\n\nText.')).toEqual([
       'content Before.',
       'lvl2 Proxy #proxy',
@@ -58,7 +58,7 @@ describe('headings', () => {
     ]);
   });
 
-  test('without an anchor are found, and lead to the one before', () => {
+  test('without an anchor have records that lead to the previous anchor', () => {
     expect(bodyOf('## Proxy {#proxy}\n\n### Notes\n\nText.')).toEqual([
       'lvl2 Proxy #proxy',
       'lvl3 Notes #proxy',
@@ -66,11 +66,11 @@ describe('headings', () => {
     ]);
   });
 
-  test('of the first level are the title once more', () => {
+  test('of the first level have no record besides the title', () => {
     expect(bodyOf('# Common options\n\nText.')).toEqual(['content Text.']);
   });
 
-  test('lose their signs', () => {
+  test('lose their Markdown syntax', () => {
     expect(bodyOf('## The  `--proxy` **option**,  [see](proxy.md) {#proxy}')).toEqual([
       'lvl2 The --proxy option, see #proxy',
     ]);
@@ -78,7 +78,7 @@ describe('headings', () => {
 });
 
 describe('text', () => {
-  test('comes by paragraph, list item, quote and box', () => {
+  test('has one record per paragraph, list item, quote, and box', () => {
     const markdown = [
       'One\nparagraph,\\\na:b.',
       '- first\n- second\n  - below second',
@@ -98,13 +98,13 @@ describe('text', () => {
     ]);
   });
 
-  test('has nothing of components, comments, imports and expressions', () => {
+  test('omits components, comments, imports, and expressions', () => {
     const markdown =
       'import Chart from \'./Chart\';\n\n{/* a comment */}\n\n<Chart data={[1, 2]} title="hidden" />\n\n{1 + 1}\n\n![Hidden](a.png)\n\nSeen.';
     expect(bodyOf(markdown)).toEqual(['content Seen.']);
   });
 
-  test('leaves out items that only point to another page, and keeps those that point into this one', () => {
+  test('omits items that only link to another page, and keeps links within the page', () => {
     expect(
       bodyOf('- [Upsert](upsert.md#keys): keys\n- [Below](#below): kept\n- [Web](https://a.test): kept\n-\n- `a`'),
     ).toEqual(['content Below: kept', 'content Web: kept', 'content a']);
@@ -112,14 +112,14 @@ describe('text', () => {
 });
 
 describe('tables', () => {
-  test('give a record for each row, without the head and without empty cells', () => {
+  test('have one record per row, without the header and empty cells', () => {
     expect(bodyOf('| Field | Sample | Note |\n| --- | --- | --- |\n| Text | `a` | – |\n| Number | | any |')).toEqual([
       'content Text · a',
       'content Number · any',
     ]);
   });
 
-  test('of options lead to the option', () => {
+  test('of options have records that lead to the option', () => {
     const [row, other] = recordsOf(
       '| Option | Meaning |\n| --- | --- |\n| `--update-key <code>` | key |\n| both | x |',
     ).slice(2);
@@ -127,7 +127,7 @@ describe('tables', () => {
     expect(other).toMatchObject({content: 'both · x', url: '/guide/options/'});
   });
 
-  test('of messages that only point elsewhere say so', () => {
+  test('of messages that only link to another page have records with a pointer', () => {
     const rows = [
       '| `Failed to parse input` | [Quotes](csv.md#quoting) | – |',
       '| `Failed to split` | [Quotes](csv.md): how | |',
@@ -144,13 +144,13 @@ describe('tables', () => {
 });
 
 describe('code', () => {
-  test('gives each message by itself, without time and level', () => {
+  test('has one record per message, without time and level', () => {
     const markdown =
       '```text\n[2025-08-06T01:23:45.678Z] INFO: Starting\nDEBUG: x\n[2025-08-06T01:23:45.678Z] ERROR: Failed to parse input\n---\nNo INFO: line\n```';
     expect(bodyOf(markdown)).toEqual(['content Failed to parse input', 'content No INFO: line']);
   });
 
-  test('gives a command as a whole, under the name of its shell', () => {
+  test('has one record per command, with the name of its shell', () => {
     expect(bodyOf('```bash\ncli-kintone record export \\\n  --app 1\n```')).toEqual([
       'content cli-kintone record export \\ --app 1',
     ]);
@@ -165,12 +165,12 @@ describe('code', () => {
     ['an example', '```bash example\nls\n```'],
     ['a drawing', '```text\n├── a\n└── b\n  ┌──┐\n```\n\n```text\n┌──a──┐\n```'],
     ['a long log', `\`\`\`text\n${'word '.repeat(200)}\n\`\`\``],
-  ])('gives nothing of %s', (_, markdown) => {
+  ])('omits %s', (_, markdown) => {
     expect(bodyOf(markdown)).toEqual([]);
   });
 });
 
-test('names stay when text elsewhere on the page changes, and are unique', () => {
+test('record names are unique, and do not change with text elsewhere on the page', () => {
   const idsOf = (markdown: string): string[] => recordsOf(markdown).map(({objectID}) => objectID);
   const before = idsOf('First.\n\n## One {#one}\n\nText.\n\nMore.');
   const after = idsOf('First.\n\nNew.\n\n## One {#one}\n\nOther text.\n\nMore.');
@@ -178,6 +178,6 @@ test('names stay when text elsewhere on the page changes, and are unique', () =>
   expect(new Set(after).size).toBe(after.length);
 });
 
-test('a source that is no MDX is refused', () => {
+test('a source that is not valid MDX is rejected', () => {
   expect(() => recordsOf('<Open>')).toThrow(/closing tag/);
 });

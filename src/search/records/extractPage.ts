@@ -1,4 +1,4 @@
-/** Extracts what is searched from a page, as a crawler of documentation sites would, but from the source. */
+/** Extracts the searchable text of a page, as a documentation crawler would, but from the source. */
 import type {Code, Heading, Link, ListItem, Nodes, Root, Table, TableCell, TableRow} from 'mdast';
 import {isOptionTable, optionRowAnchor} from '../../content/optionTable';
 import {stripLogPrefix} from '../logLine';
@@ -10,20 +10,20 @@ export interface Page extends Omit<PageTexts, 'lines'> {
 
 /** The content of an empty table cell. */
 const EMPTY_CELL = '–';
-/** In a row that only says where to go: between what a reader sees and the page that explains it. */
+/** Separator in a row that only links elsewhere, between a symptom and the page that explains it. */
 const POINTER = ' → ';
 
-/** Languages of code blocks that quote a command or a message; the others show files. */
+/** Languages of code blocks that quote a command or a message. Other code blocks show files. */
 const QUOTING = new Set(['bash', 'powershell', 'batch', 'text']);
-/** Shells whose commands the page shows under their name. */
+/** Labels of shells whose commands the page shows under their name. */
 const SHELLS: Readonly<Record<string, string>> = {powershell: 'PowerShell', batch: 'Command Prompt'};
-/** Blocks that quote nothing: files, drawn folders, output; and examples, which the text around them describes. */
+/** Blocks that quote nothing: files, folder trees, output, and examples, which the surrounding text describes. */
 const NOT_QUOTED = /^example\b|\b(?:tree|stdout|title)\b/;
-/** Lines that report progress; nobody searches for them. */
+/** Progress lines, which aren't worth searching. */
 const PROGRESS = /^(?:\[[^\]]*\] )?(?:INFO|DEBUG|TRACE):.*$/gm;
-/** Longest quotation that somebody would search for, in characters; longer blocks are logs and programs. */
+/** Maximum length of a useful quotation, in characters. Longer blocks are logs and programs. */
 const MAX_QUOTATION = 800;
-/** Drawings have a smaller share of letters and digits, commands with many options a larger one. */
+/** Minimum share of letters and digits. Drawings have less; commands with many options have more. */
 const MIN_LETTERS = 0.6;
 
 const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -36,18 +36,18 @@ function words(node: Nodes): string {
     case 'break':
       return ' ';
     case 'textDirective':
-      // No directive of ours: the colon of `a:b`, which the build puts back too.
+      // Not a directive but the colon of `a:b`, which the build also restores.
       return `:${node.name}${node.children.map(words).join('')}`;
     default:
-      // Images, comments, expressions and footnote marks have no children and say nothing.
+      // Images, comments, expressions, and footnote marks have no children and no text.
       return 'children' in node ? node.children.map(words).join('') : '';
   }
 }
 
-/** The text of a paragraph, a heading or a cell on one line: no backticks, no link targets, no JSX. */
+/** Returns the text of a paragraph, a heading, or a cell on one line, without backticks, link targets, and JSX. */
 const plainText = (node: Nodes): string => squeeze(words(node));
 
-/** The messages of a `text` block, line by line, or a command as a whole. */
+/** Returns the messages of a `text` block, line by line, or a command as a whole. */
 function quotations({lang, meta, value}: Code): string[] {
   const text = stripLogPrefix(value.replace(PROGRESS, ''));
   const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
@@ -60,14 +60,14 @@ function quotations({lang, meta, value}: Code): string[] {
   return lines.map(squeeze).filter((line) => /[\p{L}\p{N}]/u.test(line));
 }
 
-/** An item such as "[Upsert](upsert.md): keys and tables" points at a page of the site that says it better. */
+/** Returns whether an item such as "[Upsert](upsert.md): keys and tables" only links to a more detailed page. */
 function isSignpostItem({children: [first]}: ListItem): boolean {
   const link = first?.type === 'paragraph' ? first.children[0] : undefined;
   const leadsElsewhere = ({url}: Link): boolean => !/^(?:#|[a-z]+:)/.test(url);
   return link?.type === 'link' && leadsElsewhere(link);
 }
 
-/** A row such as "`Failed to parse input` | [Quotes](csv.md#quoting)": all cells but the first are links or empty. */
+/** Returns whether all cells but the first are links or empty: "`Failed to parse input` | [Quotes](csv.md#quoting)". */
 function isSignpostRow({children: [, ...cells]}: TableRow): boolean {
   const isLink = ({children: [first, second]}: TableCell): boolean =>
     first?.type === 'link' && (second === undefined || (second.type === 'text' && second.value.startsWith(':')));
@@ -75,10 +75,10 @@ function isSignpostRow({children: [, ...cells]}: TableRow): boolean {
 }
 
 /**
- * The texts of a page: its description, and each heading, paragraph, list item, table row and quoted command or
- * message. Each leads to the nearest heading, rows of option tables to their option.
+ * Returns the texts of a page: its description, and each heading, paragraph, list item, table row, and quoted command
+ * or message. Each leads to the nearest heading, except rows of option tables, which lead to their option.
  *
- * @param tree the source, parsed; none for a page that is generated, such as a category's index
+ * @param tree the parsed source; undefined for a generated page, such as a category's index
  */
 export function extractPage({description, ...page}: Page, tree?: Root): PageTexts {
   const lines: Line[] = description ? [description] : [];
@@ -87,9 +87,9 @@ export function extractPage({description, ...page}: Page, tree?: Root): PageText
   function addHeading(node: Heading): void {
     const [, text = '', anchor] = /^(.*?)\s*(?:\{#([^}]+)\})?$/.exec(plainText(node))!;
     if (node.depth === 1 || !text) {
-      return; // The page's title, which has its record.
+      return; // The page's title, which already has its record.
     }
-    // Without an ID, the section has no permanent address: its hits lead to the one before.
+    // Without an ID, the section has no permanent address, so its hits lead to the previous one.
     section = anchor ?? section;
     lines.push([text, section, node.depth]);
   }

@@ -1,14 +1,14 @@
-/** The texts of a page as they are extracted and kept in the index, and the records that they become. */
+/** The extracted texts of a page, as stored in the index, and their conversion to records. */
 import {EMPTY_HIERARCHY, LEVELS, type Hierarchy, type RecordType, type SearchRecord} from '../types';
 
-/** A text under the last heading; one with its own anchor, such as an option's row; or a heading of a level. */
+/** A text under the last heading, a text with its own anchor, such as an option's row, or a heading of a level. */
 export type Line = string | readonly [text: string, anchor: string, level?: 2 | 3 | 4 | 5 | 6];
 
 export interface PageTexts {
   /** Site path with base URL and trailing slash. */
   readonly url: string;
   readonly title: string;
-  /** The heading that its hits are grouped under. */
+  /** The top-level heading of its hits. */
   readonly category: string;
   /** `docs-guide-current` and so on; `default` for posts. */
   readonly docusaurusTag: string;
@@ -17,15 +17,15 @@ export interface PageTexts {
   readonly lines: readonly Line[];
 }
 
-/** News and community pages mention what guide and reference explain. */
+/** Returns whether a record belongs to news and community pages, which mention topics of guide and reference. */
 export const isMention = ({docusaurus_tag: tag}: SearchRecord): boolean => !/^docs-(?:guide|reference)/.test(tag);
 
-/** Between the cells of a table row. */
+/** Separator between the cells of a table row. */
 export const CELL_SEPARATOR = ' · ';
 
 /**
- * The records of a page, its title first. Their names stay the same from one build to the next, so that a saved search
- * still points at its record: address, type, and place among the records of the same address and type.
+ * Returns the records of a page, its title first. Their names are stable between builds, so that a saved search still
+ * points at its record: address, type, and position among records with the same address and type.
  */
 export function pageRecords({url: path, title, category, docusaurusTag, language, lines}: PageTexts): SearchRecord[] {
   const places = new Map<string, number>();

@@ -4,7 +4,7 @@ import Info from '@theme/Admonition/Type/Info';
 import Warning from '@theme/Admonition/Type/Warning';
 import AdmonitionTypes from '@theme-original/Admonition/Types';
 
-/** Adds the boxes of the Stability Index, `:::experimental` and `:::deprecated`; `src/css/custom.css` colors them. */
+/** Adds boxes for the Stability Index, `:::experimental` and `:::deprecated`; `src/css/custom.css` colors them. */
 export default {
   ...AdmonitionTypes,
   experimental: (props: Props): ReactNode => <Info title="Experimental" {...props} />,

@@ -7,7 +7,7 @@ import type {Props} from '@theme/BlogArchivePage';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 
-/** Ejected: the stock page skips from its `h1` to `h3`, and its heading is outside the main part. */
+/** Ejected: the stock page skips from `h1` to `h3`, and its heading is outside the main landmark. */
 export default function BlogArchivePage({archive}: Props): ReactNode {
   const day = useDateTimeFormat({day: 'numeric', month: 'long', timeZone: 'UTC'});
   const title = translate({id: 'theme.blog.archive.title', message: 'Archive'});

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/CodeBlock';
 
-/** Ejected: the stock block colors code in the browser. The blocks of pages are `components/CodeBlock`. */
+/** Ejected: the stock block colors code in the browser. Pages use `components/CodeBlock`. */
 export default function CodeBlock({children}: Props): ReactNode {
   return (
     <pre>

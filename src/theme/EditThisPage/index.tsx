@@ -6,7 +6,7 @@ import type {Props} from '@theme/EditThisPage';
 import EditThisPage from '@theme-original/EditThisPage';
 import {markdownAddress} from '../../content/markdownAddress';
 
-/** Wrapped: at the end of docs pages, posts and standalone pages, a link to the Markdown version, which the head names too. */
+/** Wrapped: adds a link to the Markdown version of docs pages, posts, and standalone pages, also in the head. */
 export default function EditThisPageOrViewMarkdown(props: Props): ReactNode {
   const address = markdownAddress(useLocation().pathname);
   return (
@@ -16,7 +16,7 @@ export default function EditThisPageOrViewMarkdown(props: Props): ReactNode {
       </Head>
       <EditThisPage {...props} />
       {' · '}
-      {/* A file, not a route: the browser loads it. */}
+      {/* Not a route; the browser loads the file. */}
       <Link to={`pathname://${address}`} target="_self" rel="alternate">
         View as Markdown
       </Link>

@@ -8,9 +8,9 @@ import Layout from '@theme/Layout';
 import SearchProvider from '../../search/dialog/SearchProvider';
 
 /**
- * Ejected from the core, for its look: what is shown when a page fails outside its layout. The layout may be what
- * failed, then the content is shown alone; it needs its own route, since there is none outside a page, and its own
- * search, as it is outside the root.
+ * Ejected from the core to change its look: shown when a page crashes outside its layout. If the layout itself crashed,
+ * the content is shown without it. The page needs its own route, since there is none outside a page, and its own
+ * search, because it is outside the root.
  */
 export default function ErrorPage(props: Props): ReactNode {
   const content = <ErrorPageContent {...props} />;

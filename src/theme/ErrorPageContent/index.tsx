@@ -3,7 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import ErrorPageContent from '@theme-original/ErrorPageContent';
 import type {Props} from '@theme/Error';
 
-/** Wrapped: the pages of a section share their layout, which would show the crash of one on each of the others. */
+/** Wrapped: pages of a section share their layout, which would show one page's crash on every other page. */
 export default function ErrorPageContentOfOnePage(props: Props): ReactNode {
   const {tryAgain} = props;
   const {pathname} = useLocation();

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import type {LoadingComponentProps} from 'react-loadable';
 
-/** Ejected from the core, for its look: shown while a page's code loads, or if it cannot be loaded. */
+/** Ejected from the core to change its look: shown while a page's code loads, or if it can't be loaded. */
 export default function Loading({error, retry, pastDelay}: LoadingComponentProps): ReactNode {
   if (error) {
     return (

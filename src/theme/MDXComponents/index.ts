@@ -8,11 +8,11 @@ import Picture from '../../components/Picture';
 import Table from '../../components/Table';
 import TaskCheckbox from '../../components/TaskCheckbox';
 
-/** Adds the components that our remark plugins write into the pages, our own tables, and a name for task boxes. */
+/** Adds the components of the remark plugins, custom tables, and labels for task checkboxes. */
 export default {
   ...MDXComponents,
-  code: 'code', // The stock component takes code with elements in it for a block.
-  Details: 'details', // The stock component hides its content from the browser's search and from paper.
+  code: 'code', // The stock component treats code that contains elements as a block.
+  Details: 'details', // The stock component hides its content from the browser's search and from print.
   input: TaskCheckbox,
   table: Table,
   BelowTheFold,

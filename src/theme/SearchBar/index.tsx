@@ -1,2 +1,2 @@
-/** Ejected: our button opens our dialog. */
+/** Ejected: a custom button opens the custom dialog. */
 export {default} from '../../search/dialog/SearchButton';

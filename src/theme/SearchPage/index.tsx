@@ -3,7 +3,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import SearchPageContent from '../../search/page';
 
-/** Ejected: the stock page has its own search client; ours shares the dialog's. */
+/** Ejected: the stock page has its own search client. This page shares the dialog's. */
 export default function SearchPage(): ReactNode {
   return (
     <Layout>

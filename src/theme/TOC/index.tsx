@@ -3,8 +3,8 @@ import TOC from '@theme-original/TOC';
 import type {Props} from '@theme/TOC';
 
 /**
- * Wrapped: a list longer than the screen scrolls with the reader, and tells a screen reader the current section. In
- * posts, the stock list is in no landmark, so it gets its own.
+ * Wrapped: a list longer than the viewport scrolls with the reader, and screen readers get the current section. The
+ * stock list of posts is in no landmark, so it gets its own.
  */
 export default function TOCWrapper(props: Props): ReactNode {
   const frame = useRef<HTMLElement>(null);
@@ -15,20 +15,20 @@ export default function TOCWrapper(props: Props): ReactNode {
       const link = list.querySelector<HTMLElement>('.table-of-contents__link--active');
       list.querySelector('[aria-current]')?.removeAttribute('aria-current');
       link?.setAttribute('aria-current', 'location');
-      // The focus stays in sight.
+      // Keeps the focused link visible.
       if (!list.querySelector(':focus-visible')) {
         list.scrollTop = link ? link.offsetTop - list.clientHeight / 2 : 0; // Not `scrollIntoView`, which moves the page.
       }
     }
     follow();
-    // The stock list marks the section by a class only.
+    // The stock list marks the section only with a class.
     const observer = new MutationObserver(follow);
     observer.observe(list, {subtree: true, attributeFilter: ['class']});
     return () => observer.disconnect();
   }, []);
 
   return (
-    // No box of its own: the list sticks to the screen next to the whole text.
+    // No box of its own, so that the list sticks to the screen next to the whole text.
     <nav ref={frame} style={{display: 'contents'}} aria-label="On this page">
       <TOC {...props} />
     </nav>

@@ -2,7 +2,7 @@ import {useMemo, type ReactNode} from 'react';
 import Tree from '@theme-original/TOCItems/Tree';
 import type {Props} from '@theme/TOCItems/Tree';
 
-/** Wrapped: browsers would translate the code in the stock list. */
+/** Wrapped: keeps browsers from translating the code in the stock list. */
 export default function TOCItemTreeWrapper({toc, ...rest}: Props): ReactNode {
   const marked = useMemo(
     () => JSON.parse(JSON.stringify(toc).replaceAll('<code>', String.raw`<code translate=\"no\">`)) as Props['toc'],

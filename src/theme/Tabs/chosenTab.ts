@@ -1,17 +1,16 @@
 interface Place {
   readonly hash: string;
   readonly search: string;
-  /** Set once the reader has chosen a tab on this page: then the anchor no longer counts. */
+  /** Set once the reader has chosen a tab on this page. The anchor is then ignored. */
   readonly state: unknown;
 }
 
 /**
- * The tab to show: that of the anchor, of the address, the one chosen last, or that for the system. Pages contain the
- * text of this function (`src/plugins/html/`), so it uses nothing from outside.
+ * Returns the index of the tab to show, chosen by the anchor, the URL, the last choice, or the system. Pages contain
+ * the text of this function (`src/plugins/html/`), so it uses nothing from outside.
  *
- * @param values of the tabs; each may be several names
- * @param last the name that was chosen last
- * @returns the tab's index
+ * @param values of the tabs; each can contain several names
+ * @param last name of the last choice
  */
 export function chosenTab(
   values: readonly string[],

@@ -15,9 +15,9 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Ejected: the stock tabs have no names for screen readers, and show the first one until hydration. These show the one
- * that `chosenTab` names, before hydration by `plugins/html/chooseTabs.ts`. The value of a tab may be several names, of
- * which the first is stored.
+ * Ejected: the stock tabs have no names for screen readers, and show the first tab until hydration. These show the
+ * result of `chosenTab`, set before hydration by `plugins/html/chooseTabs.ts`. A tab's value can contain several names;
+ * the first is stored.
  */
 export default function Tabs({groupId = '', children}: Props): ReactNode {
   const tabs = (Children.toArray(children) as ReactElement<TabItemProps>[]).map(({props}) => props);
@@ -35,7 +35,7 @@ export default function Tabs({groupId = '', children}: Props): ReactNode {
       storage.set(name);
       const params = new URLSearchParams(location.search);
       params.set(groupId, name);
-      history.replace({...history.location, search: params.toString(), state: true}); // The anchor no longer counts.
+      history.replace({...history.location, search: params.toString(), state: true}); // The anchor is now ignored.
     }
   }
 

@@ -12,7 +12,7 @@ const records = (count: number): IndexRecord[] =>
 /** The last body sent to each path. */
 const sent = new Map<string, unknown>();
 
-/** Publishes to a fake service that counts so many records; returns what it was asked. */
+/** Publishes to a fake service that reports `count` records; returns the requests. */
 async function publishTo(nbHits: number, count: number): Promise<string[]> {
   const calls: string[] = [];
   const client = algoliasearch('APP', 'SECRET', {
@@ -34,7 +34,7 @@ async function publishTo(nbHits: number, count: number): Promise<string[]> {
   return calls.filter((call) => !call.includes('/task/'));
 }
 
-test('settings and synonyms are set, and a temporary index is filled in batches and moved over the real one', async () => {
+test('publish sets settings and synonyms, fills a temporary index, and moves it over the real one', async () => {
   const calls = await publishTo(1_001, 1_001);
   expect(calls[0]).toBe('PUT cli/settings');
   expect(calls.filter((call) => !call.endsWith('copy'))).toEqual([
@@ -45,7 +45,7 @@ test('settings and synonyms are set, and a temporary index is filled in batches 
     'POST cli_tmp/operation move',
     'POST cli/query',
   ]);
-  // What requests filter by, and each address once; but all are counted.
+  // Filters need facets, and each address is returned once; but all records are counted.
   const facets = {attributesForFaceting: ['language', 'docusaurus_tag', 'type']};
   expect(sent.get('cli/settings')).toMatchObject({...facets, distinct: true, attributeForDistinct: 'url'});
   expect(sent.get('cli/query')).toMatchObject({query: '', distinct: false, analytics: false});
@@ -54,15 +54,15 @@ test('settings and synonyms are set, and a temporary index is filled in batches 
   );
 });
 
-test('another number of records is a failure', async () => {
+test('publish fails if the number of records differs', async () => {
   await expect(publishTo(9, 10)).rejects.toThrow('The index cli contains 9 records instead of 10.');
 });
 
-test('an index is not emptied', async () => {
+test('publish rejects an empty list of records', async () => {
   await expect(publishTo(0, 0)).rejects.toThrow('There are no records to publish');
 });
 
-test('records get absolute addresses and weights', () => {
+test('toIndexRecords adds absolute addresses and weights', () => {
   const page = [
     hitOf('/guide/'),
     hitOf('/guide/#a', {type: 'lvl2'}),

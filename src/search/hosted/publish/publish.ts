@@ -3,18 +3,18 @@ import {isMention} from '../../records/pageRecords';
 import {LEVELS, type SearchRecord} from '../../types';
 import {INDEX_SETTINGS, SYNONYMS} from './settings';
 
-/** A record as the hosted index stores it, with what `customRanking` sorts by. */
+/** A record as the hosted index stores it, with the attributes of `customRanking`. */
 export interface IndexRecord extends SearchRecord {
   readonly weight: {readonly pageRank: number; readonly level: number; readonly position: number};
 }
 
 /**
- * Turns the site's records into those of the hosted index.
+ * Converts the site's records to those of the hosted index.
  *
- * @param records in the order of the pages
- * @param siteUrl origin of the site: DocSearch's own dialog, which serves Ask AI, fails on relative addresses
- * @returns records that rank guide and reference before pages that mention things; then by level as DocSearch's
- * crawler does, 90 for a page's title down to 40 for lvl6, and 0 for text; then by their place on the page
+ * @param records in page order
+ * @param siteUrl origin of the site, because DocSearch's own dialog, used by Ask AI, fails on relative addresses
+ * @returns records with ranks. Guide and reference come before pages that only mention topics. Next comes the level as in
+ * DocSearch's crawler (90 for a page's title down to 40 for lvl6, and 0 for text), then the position on the page.
  */
 export function toIndexRecords(records: readonly SearchRecord[], siteUrl: string): IndexRecord[] {
   const positions = new Map<string, number>();
@@ -29,15 +29,15 @@ export function toIndexRecords(records: readonly SearchRecord[], siteUrl: string
 }
 
 /**
- * Replaces the hosted index without a gap: readers search the old records until the new ones are complete.
+ * Replaces the hosted index without a gap. Readers search the old records until the new ones are complete.
  *
- * @throws Error when there are no records, when the service fails, or when it then has another number of records
+ * @throws Error if there are no records, the service fails, or it ends up with a different number of records
  */
 export async function publish(client: Algoliasearch, indexName: string, records: IndexRecord[]): Promise<void> {
   if (records.length === 0) {
     throw new Error('There are no records to publish: the search would find nothing.');
   }
-  // First, since the replacement copies both, and makes the index if there is none.
+  // First, because the replacement copies both, and creates the index if there is none.
   await client.setSettings({indexName, indexSettings: INDEX_SETTINGS});
   const {taskID} = await client.saveSynonyms({indexName, synonymHit: SYNONYMS, replaceExistingSynonyms: true});
   await client.waitForTask({indexName, taskID});

@@ -5,8 +5,8 @@ import {ATTRIBUTES_TO_RETRIEVE, attributesToSnippet, MARKUP} from '../request';
 import {LEVELS} from '../../types';
 
 /**
- * Settings of the hosted index: those of DocSearch's crawler for documentation, except where a comment says
- * otherwise. Each is explained at https://www.algolia.com/doc/api-reference/settings-api-parameters/
+ * Settings of the hosted index. They match DocSearch's crawler for documentation, except where a comment says
+ * otherwise. See https://www.algolia.com/doc/api-reference/settings-api-parameters/
  */
 export const INDEX_SETTINGS = {
   attributesForFaceting: ['language', 'docusaurus_tag', 'type'],
@@ -19,28 +19,28 @@ export const INDEX_SETTINGS = {
   attributeCriteriaComputedByMinProximity: true,
   minProximity: 1,
   customRanking: ['desc(weight.pageRank)', 'desc(weight.level)', 'asc(weight.position)'],
-  // One hit for each anchor: the best of the records that lead there.
+  // One hit per anchor, the best of its records.
   distinct: true,
   attributeForDistinct: 'url',
-  // The pages quote messages in Japanese, and are asked in Japanese.
+  // Pages quote Japanese messages, and readers search in Japanese.
   indexLanguages: ['en', 'ja'],
   queryLanguages: ['en', 'ja'],
   ignorePlurals: true,
-  // Questions have more words than pages have of them.
+  // Questions contain words that the pages don't.
   removeStopWords: true,
   camelCaseAttributes: ['hierarchy', 'content'],
   separatorsToIndex: '_',
   minWordSizefor1Typo: 3,
   minWordSizefor2Typos: 7,
   allowTyposOnNumericTokens: false,
-  // A pasted message finds its page even if it contains a path or a number of the reader.
+  // A pasted message finds its page even if it contains the reader's own path or number.
   removeWordsIfNoResults: 'allOptional',
-  // Quoted phrases only. DocSearch excludes words that begin with "-", too: here those are the options.
+  // Quoted phrases only. DocSearch also excludes words that begin with "-", but options here begin with it.
   advancedSyntax: true,
   advancedSyntaxFeatures: ['exactPhrase'],
 } satisfies IndexSettings;
 
-/** The readers' words that the embedded search knows, too. */
+/** Reader synonyms, shared with the embedded search. */
 export const SYNONYMS = synonyms.map(([input, words]) => ({
   objectID: input,
   type: 'oneWaySynonym',

@@ -6,7 +6,7 @@ import {keepFocusIn} from './keepFocusIn';
 
 /**
  * Wrapped: while the stock panel is open, the focus stays on the page behind it, and neither Escape nor a search closes
- * it. It is built when it is first opened: at the start of a page, it would cost as much as the article.
+ * the panel. The panel is built on first opening, because building it at page start costs as much as the article.
  */
 export default function MobileSidebarWrapper(): ReactNode {
   const {shown, shouldRender, toggle} = useNavbarMobileSidebar();
@@ -32,7 +32,7 @@ export default function MobileSidebarWrapper(): ReactNode {
   }, [isOpen, toggle]);
 
   useEffect(() => {
-    // "Back to main menu" disappears with its menu, in Firefox with the focus.
+    // "Back to main menu" disappears with its menu. In Firefox, the focus disappears too.
     if (isOpen && !isSecondaryShown && document.activeElement?.matches('body, [inert] *')) {
       document.querySelector<HTMLElement>('.navbar-sidebar__item:not([inert]) a')?.focus();
     }

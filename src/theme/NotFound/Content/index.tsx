@@ -18,14 +18,14 @@ const sections = [
   {to: '/blog/', title: 'Blog', text: 'what changed in each version'},
 ] as const;
 
-/** Ejected: the stock page asks readers to contact the site owner; ours links to other pages. */
+/** Ejected: the stock page asks readers to contact the site owner. This page links to other pages. */
 export default function NotFoundContent({className}: Props): ReactNode {
   const {pathname} = useLocation();
   const baseUrl = useBaseUrl('/');
-  const isBrowser = useIsBrowser(); // One file answers for all addresses: only the browser knows which one.
+  const isBrowser = useIsBrowser(); // One file serves all missing addresses, so only the browser knows the address.
   return (
     <main className={clsx('container margin-vert--xl', className)}>
-      <PageMetadata title="Page Not Found" /> {/* The theme names it only outside the sections. */}
+      <PageMetadata title="Page Not Found" /> {/* The theme sets it only outside the sections. */}
       <div className="row">
         <div className="col col--6 col--offset-3">
           <Heading as="h1">Page not found</Heading>

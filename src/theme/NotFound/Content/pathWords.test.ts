@@ -8,6 +8,6 @@ test.each([
   ['文字/', '文字'],
   [`${'a'.repeat(64)}b`, 'a'.repeat(64)],
   [`${'a'.repeat(63)}/b`, 'a'.repeat(63)],
-])('%s is about "%s"', (path, words) => {
+])('pathWords extracts the words of %s: "%s"', (path, words) => {
   expect(pathWords(path)).toBe(words);
 });

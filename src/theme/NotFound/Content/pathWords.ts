@@ -1,13 +1,13 @@
 import {MAX_QUERY_LENGTH} from '../../../search/request';
 
-/** Words for the place of a page, not for its subject. */
+/** Words for a page's location, not for its subject. */
 const PLACES = new Set(['guide', 'reference', 'community', 'blog', 'category', 'docs', 'index', 'html', 'en', 'md']);
 
 /**
- * The words of an address, to search for.
+ * Returns the words of an address, to search for.
  *
- * @param path what follows the site's base path, decoded: `guide/record-imports.html`
- * @returns `record imports`; empty when there is nothing but places
+ * @param path decoded path after the site's base path, such as `guide/record-imports.html`
+ * @returns for example `record imports`; empty if the path has only location words
  */
 export function pathWords(path: string): string {
   return path

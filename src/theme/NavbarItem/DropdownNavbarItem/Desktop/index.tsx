@@ -2,7 +2,7 @@ import {useEffect, useRef, useState, type ReactNode} from 'react';
 import type {Props} from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import Stock from '@theme-original/NavbarItem/DropdownNavbarItem/Desktop';
 
-/** Wrapped: Escape closes the stock menu, opened by a key or by hovering, until the pointer comes again. */
+/** Wrapped: Escape closes the stock menu, opened by key or pointer, until the pointer enters it again. */
 export default function DropdownNavbarItemDesktopWrapper(props: Props): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const [isDismissed, setDismissed] = useState(false);
@@ -11,7 +11,7 @@ export default function DropdownNavbarItemDesktopWrapper(props: Props): ReactNod
     function onKeyDown({key}: KeyboardEvent): void {
       setDismissed(key === 'Escape');
       if (key === 'Escape') {
-        document.dispatchEvent(new MouseEvent('mousedown')); // As outside: what a key has opened is closed.
+        document.dispatchEvent(new MouseEvent('mousedown')); // A click outside closes a menu opened by key.
         if (root.current!.contains(document.activeElement)) {
           root.current!.querySelector<HTMLElement>('[role="button"]')!.focus();
         }
