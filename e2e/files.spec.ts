@@ -172,6 +172,7 @@ test('the build contains the licenses of the bundled packages', async () => {
     expect(licenses).toMatch(new RegExp(`^${name} \\d.*, MIT\n\n.+`, 'm'));
   }
   expect(licenses).toContain('Permission is hereby granted');
+  expect(licenses).not.toContain('contains no license text');
 });
 
 test('the head contains the language, the icons, and the search description', covers(1, 3), async ({page, request}) => {

@@ -26,6 +26,7 @@ test('the first stop skips the menus, also after following a link', async ({page
 for (const [route, width] of [
   ['/', 390],
   [LONG_PAGE, 1280],
+  ['/reference/record-import/upsert/', 390], // With code that scrolls.
 ] as const) {
   test(`every stop of ${route}, ${width} pixels wide, shows the focus and is not covered`, async ({page}) => {
     test.setTimeout(300_000); // Some hundred key presses.

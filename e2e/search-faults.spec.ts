@@ -64,7 +64,7 @@ test.describe('on a slow or dead network', () => {
     for (const part of [box, ...(await box.locator('a, button').all())]) {
       await expect(part).toBeInViewport({ratio: 1});
     }
-    await box.getByRole('button', {name: 'Close'}).click();
+    await page.keyboard.press('Escape');
     await expect(box).toHaveCount(0);
     await page.keyboard.press('/');
     await page.keyboard.type('csv');
@@ -140,6 +140,8 @@ test.describe('when the dialog crashes', () => {
     await expect(page.getByRole('alert').getByRole('link', {name: 'Open the search page'})).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
+    await page.getByRole('alert').getByRole('button', {name: 'Close'}).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
     await page.keyboard.press('Control+k');
     await expect(input(page)).toBeFocused();
   });

@@ -18,15 +18,15 @@ import {readQuestions} from './questions';
 /** Minimum number of questions with the right page first, and among the first five pages. */
 const BARS = [
   // Asked by real people, about this tool and similar ones.
-  {file: 'asked.tsv', first: 72, five: 83},
-  {file: 'outside.tsv', first: 42, five: 62},
+  {file: 'asked.tsv', first: 71, five: 84},
+  {file: 'outside.tsv', first: 47, five: 66},
   // Likely questions, written before the search was built; held out.
-  {file: 'unseen.tsv', first: 44, five: 57},
+  {file: 'unseen.tsv', first: 50, five: 58},
   // The project's own questions: those that the search was tuned with, and held-out ones.
-  {file: 'questions.tsv', first: 287, five: 299},
-  {file: 'held-out.tsv', first: 91, five: 99},
+  {file: 'questions.tsv', first: 285, five: 298},
+  {file: 'held-out.tsv', first: 92, five: 99},
 ] as const;
-const MAX_GZIP_BYTES_PER_PAGE = 1_340;
+const MAX_GZIP_BYTES_PER_PAGE = 1_420;
 /** In milliseconds. A busy machine takes longer than the usual five seconds. */
 const MAX_TIME = 180_000;
 vi.setConfig({testTimeout: MAX_TIME});
@@ -45,6 +45,12 @@ async function shownFor(query: string): Promise<string[]> {
 }
 
 const pageOf = (url: string): string => url.replace(/#.*/, '');
+
+test.each(BARS)('$file: every target is a place on the site', ({file}) => {
+  const places = new Set(records.flatMap(({url}) => [url, pageOf(url)]));
+  const targets = readQuestions(file).flatMap(({query, targets: all}) => all.map((target) => `${query}: ${target}`));
+  expect(targets.filter((target) => !places.has(target.slice(target.lastIndexOf(': ') + 2)))).toEqual([]);
+});
 
 test.each(BARS)('$file: the right page is shown first, or among the first five', async ({file, first, five}) => {
   const asked = await Promise.all(

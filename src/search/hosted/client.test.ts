@@ -164,6 +164,14 @@ describe('a host that fails', () => {
   });
 });
 
+test('two hosts that fail are both skipped', async () => {
+  behave = () => (sent.length <= 2 ? DEAD : reply(ANSWER));
+  await createClient().search([REQUEST]);
+  await createClient().search([REQUEST]);
+  expect(hosts().slice(0, 2)).not.toContain(hosts()[3]);
+  expect(sent).toHaveLength(4);
+});
+
 describe('when all hosts fail', () => {
   test('the error is reported at once, and the next search tries all of them', async () => {
     behave = () => DEAD;

@@ -2,6 +2,7 @@ import {algoliasearch} from 'algoliasearch';
 import {expect, test} from 'vitest';
 import {hitOf} from '../../../../e2e/search/testing';
 import {publish, toIndexRecords, type IndexRecord} from './publish';
+import {INDEX_SETTINGS} from './settings';
 
 const records = (count: number): IndexRecord[] =>
   toIndexRecords(
@@ -75,4 +76,8 @@ test('toIndexRecords adds absolute addresses and weights', () => {
     {url: 'https://cli.kintone.dev/guide/#a', weight: {pageRank: 1, level: 0, position: 2}},
     {url: 'https://cli.kintone.dev/community/', weight: {pageRank: 0, level: 40, position: 0}},
   ]);
+});
+
+test('the index finds options, whose dashes would exclude words', () => {
+  expect(INDEX_SETTINGS.advancedSyntaxFeatures).not.toContain('excludeWords');
 });
