@@ -94,7 +94,7 @@ function Tasks(): ReactNode {
       <Heading as="h2">What do you want to do?</Heading>
       <ul className={clsx('clean-list row', styles.tasks)}>
         {tasks.map((task) => (
-          <li key={task.href} className="col col--6 margin-bottom--lg">
+          <li key={task.href} className="col col--6 margin-bottom--md">
             <DocCardLayout item={{type: 'link', ...task}} icon={null} title={task.label} {...task} />
           </li>
         ))}
@@ -150,7 +150,7 @@ export default function Home(): ReactNode {
     <Layout>
       <PageMetadata description="cli-kintone imports, exports, and deletes kintone records with CSV files, from your terminal, scripts, and CI." />
       <main className={clsx('container', styles.page)}>
-        <header className="row margin-bottom--xl">
+        <header className="row margin-bottom--lg">
           <div className="col col--5 margin-bottom--lg">
             <Heading as="h1">{siteConfig.tagline}</Heading>
             <p className={styles.summary}>
