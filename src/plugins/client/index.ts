@@ -54,6 +54,7 @@ export default function clientPlugin({siteConfig, siteDir}: LoadContext): Plugin
       isServer
         ? {resolve: {alias: onBothSides}}
         : {
+            entry: ours('entry.ts'),
             resolve: {alias},
             module: {rules},
             optimization: {splitChunks: {cacheGroups}},
