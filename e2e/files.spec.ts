@@ -101,8 +101,8 @@ test('every page contains its styles, and scripts that can wait follow the navig
     const sheets = tagsIn(text, 'link').filter((tag) => attributeOf(tag, 'rel') === 'stylesheet');
     const forScreens = sheets.filter((tag) => attributeOf(tag, 'media') !== 'print');
     expect(forScreens, `${file} waits for no further style sheet`).toEqual([]);
-    const order = tagsIn(text, '(?:script|nav)').map((tag) => /<nav|late|src/.exec(tag)?.[0] ?? 'early');
-    expect(order.join(' '), file).toMatch(/^(?:early )+<nav late src src(?: <nav)*$/);
+    const order = tagsIn(text, '(?:script|nav)').map((tag) => /<nav|after-navbar|src/.exec(tag)?.[0] ?? 'early');
+    expect(order.join(' '), file).toMatch(/^(?:early )+<nav after-navbar src src(?: <nav)*$/);
   }
 });
 
