@@ -67,11 +67,28 @@ test('the copy button copies only the text of its part, and announces it', async
 
 test('the copy button shows what to do if the browser denies access', async ({page}) => {
   await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('Refused', 'NotAllowedError'));
+    const isSecure = location.pathname === '/guide/commands/record-import/';
+    const refuse = (): Promise<void> => Promise.reject(new DOMException('Refused', 'NotAllowedError'));
+    Object.defineProperty(navigator, 'clipboard', {value: isSecure ? {writeText: refuse} : undefined});
+    document.execCommand = () => isSecure;
+  });
+  for (const path of [COMMAND, '/guide/commands/record-delete/']) {
+    await open(page, path);
+    await page.getByRole('button', {name: 'Copy cli-kintone'}).first().click();
+    await expect(page.getByText('Couldn’t copy.'), path).toBeVisible();
+  }
+});
+
+test('the copy button also works without HTTPS', async ({page}) => {
+  await page.addInitScript(() => {
+    const {clipboard} = navigator;
+    Object.defineProperty(navigator, 'clipboard', {value: undefined});
+    Object.assign(window, {readText: () => clipboard.readText()});
   });
   await open(page, COMMAND);
-  await example(page, 'update').getByRole('button', {name: 'Copy cli-kintone'}).first().click();
-  await expect(page.getByText('Couldn’t copy.')).toBeVisible();
+  await example(page, 'update').getByRole('button', {name: 'Copy customers.csv'}).click();
+  await expect(page.getByText('Copied')).toHaveCount(1);
+  expect(await page.evaluate('readText()')).toContain('C-002,Harbor Hotel,South');
 });
 
 test('version tabs share one choice across pages, and list the newer version first', async ({page}) => {
@@ -128,7 +145,10 @@ test.describe('on a phone', () => {
 
   test('only text in columns scrolls, also with the keyboard, until it is wrapped', async ({page}) => {
     await open(page, COMMAND);
-    await expect(page.locator('.hash-link').first(), 'nothing hovers').toHaveCSS('opacity', '1');
+    for (const width of [1180, 390]) {
+      await page.setViewportSize({width, height: 844});
+      await expect(page.locator('.hash-link').first(), `${width} px: nothing hovers`).toHaveCSS('opacity', '1');
+    }
     expect(await layoutFaults(page)).toEqual([]);
     const scrolling = '.theme-code-block:visible pre[tabindex="0"]';
     await expect(page.locator(scrolling).first()).toBeVisible();

@@ -73,6 +73,13 @@ test('without a network, the previous page stays and offers a retry', covers(8),
   await box(page).getByRole('button', {name: 'Retry'}).click();
   await expect(page.locator('h1')).toHaveText('Reference');
   await expect(box(page)).toHaveCount(0);
+  await page.route('**/*', (route) => route.abort('internetdisconnected'));
+  await follow(page, '/community/');
+  await expect(box(page)).toBeVisible();
+  await page.unroute('**/*');
+  await follow(page, '/guide/');
+  await expect(page.locator('h1')).toHaveText('First steps');
+  await expect(box(page), 'on another page').toHaveCount(0);
 });
 
 test('going back from a reloaded page before hydration shows the previous page', async ({page}) => {

@@ -166,6 +166,18 @@ test('every page has a description and a social card', async () => {
   expect(picture.length).toBeLessThanOrEqual(60_000);
 });
 
+test('pages describe themselves to search engines', async () => {
+  for (const [route, expected] of [
+    ['/guide/options/', ['BreadcrumbList']],
+    ['/blog/', ['Blog']],
+    ['/blog/cli-kintone-v1-14-2/', ['BlogPosting']],
+  ] as const) {
+    const found = (await html(route)).matchAll(/<script[^>]*ld\+json[^>]*>(.*?)<\/script>/g);
+    const types = Array.from(found, ([, json]) => (JSON.parse(json!) as Record<string, string>)['@type']);
+    expect(types, route).toEqual(expected);
+  }
+});
+
 test('the build contains the licenses of the bundled packages', async () => {
   const licenses = await built('licenses.txt');
   for (const name of ['@docsearch/react', '@docusaurus/core', 'clsx', 'minisearch', 'react', 'react-dom']) {

@@ -114,6 +114,7 @@ test('print shows only the text, black on white, with the addresses of external 
     ['/guide/installation/', 'dark'],
     ['/blog/cli-kintone-v1-14-2/', 'dark'],
     ['/guide/commands/record-import/', 'light'],
+    ['/reference/record-export/fields/table/', 'dark'],
   ] as const) {
     await open(page, path);
     await page.emulateMedia({media: 'print', colorScheme, reducedMotion: 'reduce'}); // Without fading colors.
@@ -213,6 +214,7 @@ test('the layout checks find deliberate faults', async ({page}) => {
     ['clipped', 'main p { overflow: hidden; white-space: nowrap; width: 50px }', layoutFaults],
     ['cut', 'main pre code { width: 2000px }', layoutFaults],
     ['overlap', '.navbar__items > * { margin-right: -40px !important }', layoutFaults],
+    ['overlap', 'main h1 { margin-bottom: -2rem !important }', layoutFaults],
     ['behind the navigation bar', 'main * { scroll-margin-top: 0 !important }', coveredAnchors],
     ['moves', 'main p:not(#none) { transition: color 1s !important }', slowMotion],
   ] as const) {

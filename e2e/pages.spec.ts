@@ -41,6 +41,24 @@ async function expectSection(page: Page, route: string, area: string): Promise<v
   await expect.soft(page.locator('.navbar__link--active'), route).toHaveText([active].flat());
 }
 
+/** Returns texts that an English voice would read (SC 3.1.2). */
+function japaneseWithoutLanguage(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const {data, parentElement} = walker.currentNode as Text;
+      if (
+        /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(data) &&
+        parentElement!.closest('[lang]:not(script *)')?.getAttribute('lang') !== 'ja'
+      ) {
+        texts.push(data);
+      }
+    }
+    return texts;
+  });
+}
+
 async function visit(page: Page, route: string, area: string): Promise<void> {
   await page.setViewportSize({width: 1280, height: 900});
   await page.emulateMedia({colorScheme: 'dark', reducedMotion: 'reduce'});
@@ -61,6 +79,7 @@ async function visit(page: Page, route: string, area: string): Promise<void> {
     .filter({hasText: /./})
     .evaluateAll((all) => all.filter((code) => (code as HTMLElement).translate).length);
   expect.soft(await translated, `${route}: code that a browser translates`).toBe(0);
+  expect.soft(await japaneseWithoutLanguage(page), `${route}: lacks lang="ja"`).toEqual([]);
   await expectSoundLayout(page, `${route} at 1280 px`);
   expect.soft(await coveredAnchors(page), route).toEqual([]);
   expect.soft(await slowMotion(page), `${route} with reduced motion`).toEqual([]);

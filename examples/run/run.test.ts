@@ -72,6 +72,12 @@ x
     expect(corrected).toContain('made\n└── in\n    └── a\n');
   });
 
+  it('reports a command that succeeds although the page shows a failure', async () => {
+    expect(textsOf(await run('```bash example exit=1\ntrue\n```\n'))).toEqual([
+      '1: the exit code is 0, not 1: correct the command, or write exit=0.',
+    ]);
+  });
+
   it('gives examples a clean environment', async () => {
     process.env.HTTPS_PROXY = 'http://localhost:1';
     const result = await run(
