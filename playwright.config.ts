@@ -11,6 +11,7 @@ const withHosted = existsSync(HOSTED_BUILD_FOLDER) || process.argv.includes('--p
 const IN_CHROMIUM = {
   browserName: 'chromium',
   permissions: ['clipboard-write'], // The other engines don't need it.
+  timezoneId: 'America/Los_Angeles', // Shows dates that depend on the time zone, which the server doesn't know.
   launchOptions: CHROMIUM,
 } satisfies PlaywrightTestConfig['use'];
 

@@ -17,6 +17,7 @@ interface Job {
   readonly needs?: readonly string[];
   readonly permissions?: Readonly<Record<string, string>>;
   readonly 'timeout-minutes'?: number;
+  readonly strategy?: {readonly matrix: Readonly<Record<string, readonly number[]>>};
   readonly steps?: readonly Step[];
 }
 
@@ -73,6 +74,13 @@ test('only the build gets settings, and no workflow, job, or step gets a secret'
   expect(
     Object.values(withSettings[0]!.env!).filter((value) => !/^\$\{\{ vars\.[A-Z_]+ \}\}$/.test(value as string)),
   ).toEqual([]);
+});
+
+test('the shards of the browser tests are numbered from 1 to the number of jobs', () => {
+  const {browsers} = workflows.find(({file}) => file.endsWith('check.yml'))!.workflow.jobs;
+  const shards = browsers!.strategy!.matrix.shard!;
+  expect(shards).toEqual(Array.from(shards, (_, index) => index + 1));
+  expect(browsers!.steps!.at(-1)!.run).toMatch(/ --shard=\$\{\{ matrix\.shard \}\}\/\$\{\{ strategy\.job-total \}\}$/);
 });
 
 test('no checkout persists its credentials', () => {

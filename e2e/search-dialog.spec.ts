@@ -185,7 +185,13 @@ test('results are grouped by section; arrow keys move through them', covers('2-s
   await search(page, 'proxy');
   await test.step('arrow keys move the active result and wrap; a new query starts with the first', async () => {
     const last = (await options(page).count()) - 1;
-    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+    for (const key of ['ArrowDown', 'Enter']) {
+      await input(page).dispatchEvent('keydown', {key, isComposing: true, bubbles: true, cancelable: true});
+      await expect(options(page).first(), `${key} chooses among Japanese words`).toHaveAttribute(
+        'aria-selected',
+        'true',
+      );
+    }
     await page.keyboard.press('ArrowUp');
     await expect(options(page).nth(last)).toHaveAttribute('aria-selected', 'true');
     await expect(options(page).nth(last)).toBeInViewport();

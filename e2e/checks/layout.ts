@@ -56,7 +56,8 @@ export function layoutFaults(page: Page): Promise<string[]> {
     const boxes = all
       .filter((element) => !element.closest(hidden))
       .flatMap((element) => {
-        const scroller = element.closest('pre, [role="region"]')?.getBoundingClientRect();
+        const scrolls = 'pre, [role="region"], .menu, [class*="tableOfContents"]';
+        const scroller = element.closest(scrolls)?.getBoundingClientRect();
         const texts = [...element.childNodes].filter((node) => node instanceof Text && node.data.trim());
         const parts = texts.map((text) => {
           const range = new Range();
@@ -69,8 +70,8 @@ export function layoutFaults(page: Page): Promise<string[]> {
             element,
             left: Math.max(left, scroller?.left ?? left),
             right: Math.min(right, scroller?.right ?? right),
-            top,
-            bottom,
+            top: Math.max(top, scroller?.top ?? top),
+            bottom: Math.min(bottom, scroller?.bottom ?? bottom),
           }));
       })
       .sort((a, b) => a.top - b.top);

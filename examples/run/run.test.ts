@@ -78,6 +78,18 @@ x
     ]);
   });
 
+  it('reports a stream that is neither shown nor hidden', async () => {
+    for (const [hidden, other] of [
+      ['stdout', 'stderr'],
+      ['stderr', 'stdout'],
+    ] as const) {
+      const result = await run(`\`\`\`bash example hide=${hidden}\necho a; echo b >&2\n\`\`\`\n`);
+      expect(textsOf(result)).toEqual([
+        `1: ${other} is not shown: add a block with the word ${other}, or write hide=${other}.`,
+      ]);
+    }
+  });
+
   it('gives examples a clean environment', async () => {
     process.env.HTTPS_PROXY = 'http://localhost:1';
     const result = await run(

@@ -7,7 +7,7 @@ import {SearchEngine} from './engine';
 /** A site of four pages. */
 const engine = new SearchEngine([
   ...recordsOf(
-    'Everything on proxies.\n\n## Password {#password}\n\nGive the proxy a password.\n\n## Failures {#failures}\n\n' +
+    'Everything on proxies, in 5,000 words.\n\n## Password {#password}\n\nGive the proxy a password.\n\n## Failures {#failures}\n\n' +
       '```text\nERROR: Error: 407: Proxy Authentication Required\n```',
     {url: '/reference/proxy/', title: 'HTTP proxy', description: 'How to connect through a proxy.'},
   ),
@@ -48,6 +48,7 @@ describe('the first hit is', () => {
       '/reference/proxy/#failures',
     ],
     ['the match for a misspelled word', 'atachment', '/guide/import/#attachments'],
+    ['the match for a number without its separator', '5000', '/reference/proxy/'],
     ['the match for swapped letters', 'upsret', '/reference/upsert/'],
     ['the match for the beginning of a word', 'ups', '/reference/upsert/'],
     ['the match for a synonym', 'merge', '/reference/upsert/'],
