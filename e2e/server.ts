@@ -15,14 +15,17 @@ import express from 'express';
 
 /**
  * Yields the head of a page, and then one kilobyte per frame, so that a browser paints the page many times while it
- * loads. Each piece ends with a tag, because half a word can fit on a line that is too short for the whole word.
+ * loads. Each piece ends before a block, because half a word can fit on a line that is too short for the whole word.
  */
 async function* inPieces(page: Buffer): AsyncGenerator<Buffer> {
+  const html = page.toString('latin1'); // Has the same indexes as the bytes.
+  const block = /<(?:div|h\d|li|p|tr)\b/g;
   let end = page.indexOf('<body');
   yield page.subarray(0, end);
   for (let start = end; start < page.length; start = end) {
     await setTimeout(20);
-    end = page.indexOf('>', start + 1000) + 1 || page.length;
+    block.lastIndex = start + 1000;
+    end = block.exec(html)?.index ?? page.length;
     yield page.subarray(start, end);
   }
 }

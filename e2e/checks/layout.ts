@@ -56,7 +56,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
     const boxes = all
       .filter((element) => !element.closest(hidden))
       .flatMap((element) => {
-        const scrolls = 'pre, [role="region"], .menu, [class*="tableOfContents"]';
+        const scrolls = 'pre, [role="region"], .theme-doc-sidebar-container, [class*="tableOfContents"]';
         const scroller = element.closest(scrolls)?.getBoundingClientRect();
         const texts = [...element.childNodes].filter((node) => node instanceof Text && node.data.trim());
         const parts = texts.map((text) => {
