@@ -87,6 +87,8 @@ test('the announcement bar stays dismissed until its ID changes', covers(1, 3, 4
   await open(page, '/');
   const bar = page.locator('.theme-announcement-bar');
   await expect(bar).toContainText(DOCUMENTED_VERSION);
+  const id = await page.evaluate(() => localStorage.getItem('docusaurus.announcement.id'));
+  expect(id, 'changes with the version').toContain(DOCUMENTED_VERSION);
   await expect(bar.getByRole('link')).toHaveAttribute('href', '/guide/installation/#newer');
   await page.setViewportSize({width: 390, height: 800});
   expect((await bar.boundingBox())!.height, 'one line').toBeLessThan(40);

@@ -38,10 +38,12 @@ test('every page shows commands for the shell in the address, or for the last ch
   await open(page, '/guide/commands/record-export/?shell=powershell&q=a#options');
   await expect.poll(() => shown(page)).toEqual(['PowerShell']);
   await page.evaluate(() => Object.assign(window, {stillHere: true}));
+  const entries = await page.evaluate(() => history.length);
   await page.getByRole('tab', {name: 'bash'}).first().click();
   await expect.poll(() => shown(page)).toEqual(['bash']);
   await expect(page).toHaveURL('/guide/commands/record-export/?shell=bash&q=a#options');
   expect(await page.evaluate(() => 'stillHere' in window), 'no reload').toBe(true);
+  expect(await page.evaluate(() => history.length), 'Back leaves the page').toBe(entries);
   await open(page, '/reference/record-import/upsert/');
   expect(await shown(page)).toEqual(['bash']);
 });
@@ -96,6 +98,7 @@ test('table headers stay visible while the rows scroll', async ({page}) => {
     .last()
     .evaluate((row) => row.scrollIntoView({block: 'center'}));
   await expect(head).toBeInViewport({ratio: 1});
+  await expect(head, 'hides the rows below it').not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   const top = async (): Promise<number> => Math.round((await head.boundingBox())!.y);
   const barHeight = (await page.locator('nav.navbar').boundingBox())!.height;
   await page.mouse.wheel(0, 20);

@@ -3,7 +3,7 @@ import type {Page} from '@playwright/test';
 
 /**
  * Runs in the page. Checks for a ring of at least 2 pixels (SC 2.4.13) in the accent color, whose contrast
- * tokens.test.ts checks, and that nothing covers the middle of the element (SC 2.4.11).
+ * tokens.test.ts checks, that no box cuts it off, and that nothing covers the middle of the element (SC 2.4.11).
  *
  * @returns the faults, and whether `walk` has already visited the element; null if nothing has the focus
  */
@@ -16,7 +16,7 @@ function inspect(): {readonly faults: string[]; readonly isVisited: boolean} | n
   element.setAttribute('data-visited', '');
   const describe = (node: Element): string => `<${node.tagName}> ${(node.ariaLabel ?? node.textContent).slice(0, 40)}`;
 
-  const {outlineStyle, outlineWidth, outlineColor} = getComputedStyle(element);
+  const {outlineStyle, outlineWidth, outlineOffset, outlineColor} = getComputedStyle(element);
   document.body.style.outlineColor = 'var(--accent)';
   const isRing = outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2;
   const hasRing = isRing && outlineColor === getComputedStyle(document.body).outlineColor;
@@ -27,8 +27,17 @@ function inspect(): {readonly faults: string[]; readonly isVisited: boolean} | n
   const [top, bottom] = [Math.max(rect.top, 0), Math.min(rect.bottom, window.innerHeight)];
   const at = left < right && top < bottom ? document.elementFromPoint((left + right) / 2, (top + bottom) / 2) : null;
   const isSeen = at !== null && (element.contains(at) || at.contains(element));
+
+  const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+  let isWhole = true;
+  for (let outer = element.parentElement; outer && outer !== document.body; outer = outer.parentElement) {
+    const edge = outer.getBoundingClientRect();
+    const isCut = rect.left - reach < edge.left - 1 || rect.right + reach > edge.right + 1;
+    isWhole &&= !(/hidden|clip/.test(getComputedStyle(outer).overflowX) && isCut);
+  }
   const faults = [
     ...(hasRing ? [] : ['no focus ring']),
+    ...(isWhole ? [] : ['ring cut off']),
     ...(isSeen ? [] : [at ? `behind ${describe(at)}` : 'outside the window']),
   ].map((fault) => `${describe(element)}: ${fault}`);
   return {faults, isVisited};
