@@ -72,7 +72,8 @@ export function layoutFaults(page: Page): Promise<string[]> {
             right: Math.min(right, scroller?.right ?? right),
             top: Math.max(top, scroller?.top ?? top),
             bottom: Math.min(bottom, scroller?.bottom ?? bottom),
-          }));
+          }))
+          .filter(({left, right, top, bottom}) => left < right && top < bottom);
       })
       .sort((a, b) => a.top - b.top);
     boxes.forEach(({element, left, right, bottom}, index) => {
