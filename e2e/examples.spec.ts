@@ -65,19 +65,26 @@ test('the copy button copies only the text of its part, and announces it', async
     .toBe('CustomerId,Company,Region\nC-002,Harbor Hotel,South\nC-004,Pine Street School,North');
 });
 
-test('the copy button shows what to do if the browser denies access', async ({page}) => {
-  await page.addInitScript(() => {
-    const isSecure = location.pathname === '/guide/commands/record-import/';
-    const refuse = (): Promise<void> => Promise.reject(new DOMException('Refused', 'NotAllowedError'));
-    Object.defineProperty(navigator, 'clipboard', {value: isSecure ? {writeText: refuse} : undefined});
-    document.execCommand = () => isSecure;
+for (const [what, deny] of [
+  [
+    'denies access',
+    () => (navigator.clipboard.writeText = () => Promise.reject(new DOMException('Refused', 'NotAllowedError'))),
+  ],
+  [
+    'lacks a clipboard and cannot copy a selection',
+    () => {
+      Object.defineProperty(navigator, 'clipboard', {value: undefined});
+      document.execCommand = () => false;
+    },
+  ],
+] as const) {
+  test(`the copy button shows what to do if the browser ${what}`, async ({page}) => {
+    await page.addInitScript(deny);
+    await open(page, COMMAND);
+    await example(page, 'update').getByRole('button', {name: 'Copy cli-kintone'}).first().click();
+    await expect(page.getByText('Couldn’t copy.')).toBeVisible();
   });
-  for (const path of [COMMAND, '/guide/commands/record-delete/']) {
-    await open(page, path);
-    await page.getByRole('button', {name: 'Copy cli-kintone'}).first().click();
-    await expect(page.getByText('Couldn’t copy.'), path).toBeVisible();
-  }
-});
+}
 
 test('the copy button also works without HTTPS', async ({page}) => {
   await page.addInitScript(() => {

@@ -7,6 +7,7 @@ import type {Page} from '@playwright/test';
 import {expectNoViolations} from './checks/axe';
 import {coveredAnchors, layoutFaults, slowMotion} from './checks/layout';
 import {covers, expect, open, test} from './fixtures';
+import {JAPANESE} from '../src/search/engine/words';
 import {SECTIONS} from '../src/site/sections';
 import {KINDS, routeGroups} from './routes';
 
@@ -41,22 +42,19 @@ async function expectSection(page: Page, route: string, area: string): Promise<v
   await expect.soft(page.locator('.navbar__link--active'), route).toHaveText([active].flat());
 }
 
-/** Returns texts that an English voice would read (SC 3.1.2). */
+/** Returns Japanese texts that an English voice would read (SC 3.1.2). */
 function japaneseWithoutLanguage(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate((japanese) => {
     const texts: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const {data, parentElement} = walker.currentNode as Text;
-      if (
-        /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(data) &&
-        parentElement!.closest('[lang]:not(script *)')?.getAttribute('lang') !== 'ja'
-      ) {
+      if (new RegExp(japanese, 'u').test(data) && parentElement!.closest<HTMLElement>('[lang]')!.lang !== 'ja') {
         texts.push(data);
       }
     }
     return texts;
-  });
+  }, JAPANESE.source);
 }
 
 async function visit(page: Page, route: string, area: string): Promise<void> {

@@ -29,15 +29,15 @@ function inspect(): {readonly faults: string[]; readonly isVisited: boolean} | n
   const isSeen = at !== null && (element.contains(at) || at.contains(element));
 
   const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
-  let isWhole = true;
-  for (let outer = element.parentElement; outer && outer !== document.body; outer = outer.parentElement) {
-    const edge = outer.getBoundingClientRect();
-    const isCut = rect.left - reach < edge.left - 1 || rect.right + reach > edge.right + 1;
-    isWhole &&= !(/hidden|clip/.test(getComputedStyle(outer).overflowX) && isCut);
-  }
+  const outer = [...document.querySelectorAll('body *')].filter((box) => box !== element && box.contains(element));
+  const isCut = outer.some((box) => {
+    const edge = box.getBoundingClientRect();
+    const isBeyond = rect.left - reach < edge.left - 1 || rect.right + reach > edge.right + 1;
+    return isBeyond && /hidden|clip/.test(getComputedStyle(box).overflowX);
+  });
   const faults = [
     ...(hasRing ? [] : ['no focus ring']),
-    ...(isWhole ? [] : ['ring cut off']),
+    ...(isCut ? ['ring cut off'] : []),
     ...(isSeen ? [] : [at ? `behind ${describe(at)}` : 'outside the window']),
   ].map((fault) => `${describe(element)}: ${fault}`);
   return {faults, isVisited};

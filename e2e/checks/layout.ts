@@ -16,7 +16,7 @@ export function layoutShift(page: Page): Promise<number> {
 
 /**
  * Returns one line per fault. The page must scroll in one direction only (SC 1.4.10), boxes that don't scroll must not
- * cut off text, and code scrolls only if it is in columns. Texts and pictures don't overlap.
+ * cut off text, and code scrolls only if it is in columns. Texts, pictures, and controls don't overlap.
  */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -53,6 +53,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
 
     // The second logo is behind the navigation bar; on a phone, the headers of option tables are for screen readers.
     const hidden = '[class*="sidebarLogo"], thead';
+    const solid = 'img, svg, input, button, .button, .card, .navbar__item, .pagination-nav__link';
     const boxes = all
       .filter((element) => !element.closest(hidden))
       .flatMap((element) => {
@@ -64,7 +65,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
           range.selectNodeContents(text);
           return range;
         });
-        return [...parts, ...(element.matches('img, svg, input') ? [element] : [])]
+        return [...parts, ...(element.matches(solid) ? [element] : [])]
           .flatMap((part) => [...part.getClientRects()])
           .map(({left, right, top, bottom}) => ({
             element,
