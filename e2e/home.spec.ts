@@ -26,6 +26,10 @@ test('the home page links to tasks, releases, forums, and the search for a messa
     await expect(main.locator(`a[href="${href}"]`)).toBeVisible();
   }
   await expect(page.locator('li:has(> time) a')).toHaveText(releases.slice(0, 3).map(({title}) => title));
+  const [news, help] = await Promise.all(
+    ['What’s new', 'Look up an error'].map((name) => page.getByRole('heading', {name}).boundingBox()),
+  );
+  expect(help!.y, 'the columns are level').toBe(news!.y);
   await page.getByRole('searchbox', {name: 'Paste the message'}).fill('Invalid URL');
   await main.getByRole('button', {name: 'Search'}).click();
   await expect(page).toHaveURL('/search/?q=Invalid+URL');
