@@ -7,7 +7,7 @@ import markText from '../content/rehype/markText';
 import belowTheFold from '../content/remark/belowTheFold';
 import codeFigures from '../content/remark/codeFigures';
 import inlinePictures from '../content/remark/inlinePictures';
-import optionAnchors from '../content/remark/optionAnchors';
+import tableRows from '../content/remark/tableRows';
 import {EDIT_URL} from './links';
 import type {Section} from './sections';
 
@@ -15,7 +15,7 @@ export const pages = {
   editUrl: EDIT_URL,
   showLastUpdateTime: true,
   admonitions: {keywords: ['experimental', 'deprecated']},
-  beforeDefaultRemarkPlugins: [fillRecipes, codeFigures, inlinePictures, optionAnchors],
+  beforeDefaultRemarkPlugins: [fillRecipes, codeFigures, inlinePictures, tableRows],
   rehypePlugins: [markText],
   remarkPlugins: [belowTheFold],
 } satisfies PagesOptions;

@@ -4,10 +4,11 @@ import {join} from 'node:path';
 import type {Root, Table} from 'mdast';
 import {describe, expect, test} from 'vitest';
 import {parseMarkdown} from '../parse';
+import {toString} from '../unified';
 import belowTheFold from './belowTheFold';
 import codeFigures from './codeFigures';
 import inlinePictures from './inlinePictures';
-import optionAnchors from './optionAnchors';
+import tableRows from './tableRows';
 
 type RemarkPlugin = () => (tree: Root) => void;
 
@@ -21,9 +22,9 @@ function run(plugin: RemarkPlugin, text: string): Root {
 const values = (tree: Root, pattern: RegExp): string[] =>
   [...JSON.stringify(tree).matchAll(pattern)].map(([, value]) => value!);
 
-test('optionAnchors labels the rows of option tables, and leaves other tables alone', () => {
+test('tableRows labels the rows of option and message tables, and leaves other tables alone', () => {
   const rows = '| --- | --- |\n| `--app` | – |\n| `--username`, `-u` | x |\n| other | |';
-  const tree = run(optionAnchors, `| Option | Text |\n${rows}`);
+  const tree = run(tableRows, `| Option | Text |\n${rows}`);
   const option = /"mdxJsxTextElement","name":"OptionName","attributes":\[{"type":"mdxJsxAttribute",("name":".+?)}/g;
   expect(values(tree, option)).toEqual(['"name":"id","value":"option-app"', '"name":"id","value":"option-username"']);
   const {data, children} = tree.children[0] as Table;
@@ -35,11 +36,24 @@ test('optionAnchors labels the rows of option tables, and leaves other tables al
     [{role: 'row'}, {role: 'cell', dataLabel: 'Option'}, {role: 'cell', dataLabel: 'Text', dataEmpty: ''}],
   ]);
   const other = `| Flag | Text |\n${rows}`;
-  expect(run(optionAnchors, other)).toEqual(parseMarkdown(other));
+  expect(run(tableRows, other)).toEqual(parseMarkdown(other));
   const twice = '| Option |\n| --- |\n| `--app` |';
-  expect(values(run(optionAnchors, `${twice}\n\n${twice}`), option), 'tables of two versions').toHaveLength(1);
-  const tab = run(optionAnchors, `<TabItem label="1.0" value="a">\n\n${twice}\n\n</TabItem>`);
+  expect(values(run(tableRows, `${twice}\n\n${twice}`), option), 'tables of two versions').toHaveLength(1);
+  const tab = run(tableRows, `<TabItem label="1.0" value="a">\n\n${twice}\n\n</TabItem>`);
   expect(values(tab, /"name":"(?:label|value)","value":("[^"]*")/g)).toEqual(['"1.0"', '"a option-app"']);
+  const message = run(
+    tableRows,
+    '| Message | Go to |\n| --- | --- |\n| `--app`, `b` or c, or `d`, or e | [a](#a), `b` |',
+  );
+  const [messages] = message.children as Table[];
+  expect(messages!.data).toEqual({hProperties: {className: ['message-table'], role: 'table'}});
+  const parts = messages!.children[1]!.children.map((cell) =>
+    cell.children.map((part) => (part.type === 'break' ? '\n' : toString(part))),
+  );
+  expect(parts, 'a line for each message').toEqual([
+    ['--app', '\n', '', 'b', ' or c, or ', 'd', '\n', 'or e'],
+    ['a', ', ', 'b'],
+  ]);
 });
 
 test('inlinePictures embeds drawings next to the page, and leaves other images and missing files alone', async () => {

@@ -1,0 +1,66 @@
+/**
+ * Prepares tables whose rows readers look up: tables of options and tables of messages.
+ *
+ * In an option table, a row that begins with `--update-key` gets the anchor `#option-update-key`. The component
+ * `OptionName` renders the anchor and reports it to Docusaurus' link checker. In a message table, each message of a row
+ * gets a line of its own.
+ *
+ * On a phone, each row becomes a block (`components/Table`). For this, the table gets a class, and each cell gets its
+ * column's heading. All parts get their roles, because some screen readers ignore a table with another layout.
+ */
+import type {PhrasingContent, Root, TableCell} from 'mdast';
+import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {jsxAttribute} from '../jsxAttribute';
+import {isOptionTable, optionRowAnchor} from '../optionTable';
+import {toString, visit} from '../unified';
+import {element} from './element';
+
+/** Contents of a cell without a value. */
+const NOTHING = ['–', ''];
+
+/** First headings of tables of messages. */
+const MESSAGE_HEADINGS = ['Message', 'Code', 'You see', 'Last lines'];
+
+/** Replaces the commas between the messages of a cell by line breaks. */
+function separate(cell: TableCell): void {
+  cell.children = cell.children.flatMap((part): PhrasingContent[] =>
+    part.type === 'text' && part.value.startsWith(', ')
+      ? [{type: 'break'}, {type: 'text', value: part.value.slice(2)}]
+      : [part],
+  );
+}
+
+export default function tableRows() {
+  return (tree: Root): void => {
+    const ids = new Set<string>(); // Tables for several versions repeat the options; the anchor goes to the first row.
+    visit(tree, 'table', (table, _index, parent) => {
+      const labels = table.children[0]!.children.map((cell) => toString(cell));
+      const hasOptions = isOptionTable(table);
+      if (!hasOptions && !MESSAGE_HEADINGS.includes(labels[0]!)) {
+        return;
+      }
+      table.data = {hProperties: {className: [hasOptions ? 'option-table' : 'message-table'], role: 'table'}};
+      table.children.forEach((row, index) => {
+        row.data = {hProperties: {role: 'row'}};
+        row.children.forEach((cell, column) => {
+          const dataEmpty = NOTHING.includes(toString(cell)) ? '' : undefined;
+          const hProperties = {role: 'cell', dataLabel: labels[column], dataEmpty};
+          cell.data = {hProperties: index === 0 ? {role: 'columnheader'} : hProperties};
+        });
+        const [first] = row.children;
+        if (!hasOptions) {
+          separate(first!);
+        }
+        const id = hasOptions && optionRowAnchor(row);
+        if (id && !ids.has(id)) {
+          ids.add(id);
+          const option = element('OptionName', {id}, first!.children);
+          first!.children = [{...option, type: 'mdxJsxTextElement'} as MdxJsxTextElement];
+          if (parent?.type === 'mdxJsxFlowElement' && parent.name === 'TabItem') {
+            jsxAttribute(parent, 'value')!.value += ` ${id}`; // The anchor opens the tab.
+          }
+        }
+      });
+    });
+  };
+}
