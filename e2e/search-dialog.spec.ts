@@ -101,16 +101,22 @@ test('the dialog traps Tab, accepts 64 characters, and lists its keys', covers('
           - combobox "Search docs"
           - button "Cancel"
         - paragraph: No recent searches
-        - paragraph: "Paste an error, or begin here:"
-        - paragraph:
-          - link "First steps":
-            - /url: /guide/
-        - paragraph:
-          - link "record import":
-            - /url: /guide/commands/record-import/
-        - paragraph:
-          - link "Troubleshooting":
-            - /url: /guide/troubleshooting/
+        - grid "Pages":
+          - /children: equal
+          - text: Paste an error, or begin here
+          - rowgroup "Paste an error, or begin here":
+            - row "First steps" [selected]:
+              - gridcell "First steps":
+                - link "First steps":
+                  - /url: /guide/
+            - row "record import":
+              - gridcell "record import":
+                - link "record import":
+                  - /url: /guide/commands/record-import/
+            - row "Troubleshooting":
+              - gridcell "Troubleshooting":
+                - link "Troubleshooting":
+                  - /url: /guide/troubleshooting/
         - contentinfo:
           - list:
             - listitem:

@@ -13,7 +13,7 @@ import NoResults from './NoResults';
 import Results from './Results';
 import {useSearchControl} from './SearchProvider';
 import {siteSearch} from './siteSearch';
-import StartScreen, {RECENT} from './StartScreen';
+import StartScreen, {RECENT, useStartGroup} from './StartScreen';
 import './styles';
 import {POPUP_ID, useEntries} from './useEntries';
 import {useModal} from './useModal';
@@ -63,11 +63,13 @@ export default function SearchDialog({dialog, input, initialQuery, onClose}: Pro
   const search = useSearch(query, groupedHits);
   const {answer, isStalled} = search;
   const [found] = answer?.pages ?? [];
+  const start = useStartGroup();
   const savedGroups: Group[] = [
     [RECENT, saved.recent()],
     ['Favorite', saved.favorites()],
   ];
-  const groups = query ? groupHits(found?.hits ?? []) : savedGroups.filter(([, hits]) => hits.length > 0);
+  const startGroups = savedGroups.filter(([, hits]) => hits.length > 0);
+  const groups = query ? groupHits(found?.hits ?? []) : startGroups.length > 0 ? startGroups : [start];
   const {activeId, onKeyDown, entryProps, reset} = useEntries(
     groups,
     (hit) => {

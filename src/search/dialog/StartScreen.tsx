@@ -1,13 +1,17 @@
 import type {ReactNode} from 'react';
-import Link from '@docusaurus/Link';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import translations from '@theme/SearchTranslations';
+import type {Group} from '../groups';
 import type {SavedSearches} from '../saved';
-import type {SearchHit} from '../types';
+import {EMPTY_HIERARCHY, type SearchHit} from '../types';
 import HitLink from './HitLink';
 import Icon, {type IconName} from './Icon';
 import {POPUP_ID, type ScreenProps} from './useEntries';
 
 export const RECENT = 'Recent';
+
+/** Title of the places shown without saved searches. */
+const START = 'Paste an error, or begin here';
 
 /** The most common starting points and error pages. */
 const PLACES = {
@@ -16,6 +20,18 @@ const PLACES = {
   '/guide/troubleshooting/': 'Troubleshooting',
 };
 
+const ICONS: Partial<Record<string, IconName>> = {[START]: 'page', [RECENT]: 'recent'};
+
+/** Returns the places to offer without saved searches, as entries. */
+export function useStartGroup(): Group {
+  const {withBaseUrl} = useBaseUrlUtils();
+  const hits = Object.entries(PLACES).map(([path, lvl1]): SearchHit => {
+    const hierarchy = {...EMPTY_HIERARCHY, lvl0: 'Guide', lvl1};
+    return {objectID: path, url: withBaseUrl(path), type: 'lvl1', content: null, hierarchy, snippet: {}};
+  });
+  return [START, hits];
+}
+
 interface Props extends ScreenProps {
   readonly saved: SavedSearches;
   /** Called after a saved search was moved or removed. */
@@ -23,25 +39,11 @@ interface Props extends ScreenProps {
 }
 
 /**
- * Recent and favorite searches. They form a grid instead of a list, because each has buttons next to its link, and an
+ * Recent and favorite searches, or places to begin. They form a grid instead of a list, because each has buttons next to its link, and an
  * option of a list must not contain controls.
  */
 export default function StartScreen({groups, entryProps, saved, onChange}: Props): ReactNode {
   const texts = translations.modal?.startScreen;
-  if (groups.length === 0) {
-    return (
-      <div className="DocSearch-StartScreen">
-        <p className="DocSearch-Help">{texts?.noRecentSearchesText}</p>
-        <p className="DocSearch-Help">Paste an error, or begin here:</p>
-        {Object.entries(PLACES).map(([to, title]) => (
-          <p key={to} className="DocSearch-Help">
-            <Link to={to}>{title}</Link>
-          </p>
-        ))}
-      </div>
-    );
-  }
-
   const action = (hit: SearchHit, label: string | undefined, icon: IconName, act: () => void): ReactNode => (
     <span role="gridcell">
       <button
@@ -58,34 +60,38 @@ export default function StartScreen({groups, entryProps, saved, onChange}: Props
       </button>
     </span>
   );
+  const isStart = groups[0]?.[0] === START;
   return (
-    <div id={POPUP_ID} className="DocSearch-Dropdown-Container" role="grid" aria-label="Saved searches">
-      {groups.map(([title, hits]) => {
-        const isRecent = title === RECENT;
-        const titleId = `docsearch-title-${title}`;
-        const removeLabel = isRecent ? texts?.removeRecentSearchButtonTitle : texts?.removeFavoriteSearchButtonTitle;
-        return (
-          <div key={title} className="DocSearch-Hits" role="presentation">
-            <div id={titleId} className="DocSearch-Hit-source" role="presentation">
-              {title}
+    <>
+      {isStart && <p className="DocSearch-Help">{texts?.noRecentSearchesText}</p>}
+      <div id={POPUP_ID} className="DocSearch-Dropdown-Container" role="grid" aria-label="Pages">
+        {groups.map(([title, hits], group) => {
+          const isRecent = title === RECENT;
+          const titleId = `docsearch-title-${group}`;
+          const removeLabel = isRecent ? texts?.removeRecentSearchButtonTitle : texts?.removeFavoriteSearchButtonTitle;
+          return (
+            <div key={title} className="DocSearch-Hits" role="presentation">
+              <div id={titleId} className="DocSearch-Hit-source" role="presentation">
+                {title}
+              </div>
+              <div role="rowgroup" aria-labelledby={titleId}>
+                {hits.map((hit) => {
+                  const {onClick, ...row} = entryProps(hit);
+                  return (
+                    <div key={hit.url} {...row} className="DocSearch-Hit" role="row">
+                      <span className="DocSearch-Hit-cell" role="gridcell">
+                        <HitLink hit={hit} icon={ICONS[title] ?? 'star'} onClick={onClick} />
+                      </span>
+                      {isRecent && action(hit, texts?.saveRecentSearchButtonTitle, 'star', () => saved.promote(hit))}
+                      {!isStart && action(hit, removeLabel, 'remove', () => saved.remove(hit))}
+                    </div>
+                  );
+                })}
+              </div>
             </div>
-            <div role="rowgroup" aria-labelledby={titleId}>
-              {hits.map((hit) => {
-                const {onClick, ...row} = entryProps(hit);
-                return (
-                  <div key={hit.url} {...row} className="DocSearch-Hit" role="row">
-                    <span className="DocSearch-Hit-cell" role="gridcell">
-                      <HitLink hit={hit} icon={isRecent ? 'recent' : 'star'} onClick={onClick} />
-                    </span>
-                    {isRecent && action(hit, texts?.saveRecentSearchButtonTitle, 'star', () => saved.promote(hit))}
-                    {action(hit, removeLabel, 'remove', () => saved.remove(hit))}
-                  </div>
-                );
-              })}
-            </div>
-          </div>
-        );
-      })}
-    </div>
+          );
+        })}
+      </div>
+    </>
   );
 }

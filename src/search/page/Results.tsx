@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 
 function Result({hit, onClick}: {readonly hit: SearchHit; readonly onClick: () => void}): ReactNode {
   const heading = hit.type === 'content' ? LEVELS.findLast((level) => hit.hierarchy[level])! : hit.type;
-  const above = LEVELS.filter((level) => level !== heading);
+  const above = LEVELS.filter((level) => hit.hierarchy[level] !== hit.hierarchy[heading]);
   return (
     <li>
       <Link to={hit.url} autoAddBaseUrl={false} onClick={onClick}>
