@@ -71,6 +71,9 @@ test('forced colors show active, marked, focused, and boxed parts not only by ba
   await expect(page.getByRole('link', {name: 'Skip to main content'})).not.toHaveCSS('outline-style', 'none');
   const caret = (button: Element): string => getComputedStyle(button, '::after').borderLeftColor;
   expect(await page.getByRole('button', {name: 'English'}).evaluate(caret), 'caret').toBe('rgba(0, 0, 0, 0)');
+  await open(page, '/guide/formats/csv/');
+  const text = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
+  await expect(page.locator('.picture rect.on').first(), 'drawing').toHaveCSS('stroke', text);
   await open(page, '/');
   for (const button of await page.locator('main .button').all()) {
     await expect(button).not.toHaveCSS('border-top-style', 'none');

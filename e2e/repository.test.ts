@@ -23,6 +23,7 @@ interface Job {
 
 interface Workflow {
   readonly on: object;
+  readonly concurrency?: {readonly group: string};
   readonly permissions: Readonly<Record<string, string>>;
   readonly jobs: Readonly<Record<string, Job>>;
 }
@@ -74,6 +75,11 @@ test('only the build gets settings, and no workflow, job, or step gets a secret'
   expect(
     Object.values(withSettings[0]!.env!).filter((value) => !/^\$\{\{ vars\.[A-Z_]+ \}\}$/.test(value as string)),
   ).toEqual([]);
+});
+
+test('a newer commit stops the checks of its own branch only', () => {
+  const checks = workflows.find(({file}) => file.endsWith('check.yml'))!;
+  expect(checks.workflow.concurrency!.group).toContain('${{ github.ref }}');
 });
 
 test('the shards of the browser tests are numbered from 1 to the number of jobs', () => {
