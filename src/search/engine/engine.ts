@@ -13,10 +13,14 @@ import {isStopWord, splitWords, stem, termsOf} from './words';
 const FIELDS = ['title', 'heading', 'text', 'above'] as const;
 type Field = (typeof FIELDS)[number];
 /** Weights of fields, by default 1. Titles and headings state the topic of a page or a section. */
-const BOOSTS = {title: 2, heading: 1.5} as const satisfies Partial<Record<Field, number>>;
+const BOOSTS = {title: 2, heading: 1.5, above: 1.25} as const satisfies Partial<Record<Field, number>>;
 /** Weight of a prefix match, lower than an exact match. Misspellings are corrected before. */
 const UNSURE = {fuzzy: 0, prefix: 0.8} as const;
-/** Exponent of the share of words found. Above 1, two words count more than twice as much as one. */
+/** Parameters of BM25, without the score that MiniSearch adds for a mere occurrence. */
+const BM25 = {k: 1.2, b: 0.7, d: 0} as const;
+/** Exponent of the IDF of a word found. Rare words tell more, but a section without a common word misses it, too. */
+const IDF_POWER = 0.35;
+/** Exponent of the coverage. Above 1, two words count more than twice as much as one. */
 const COVERAGE_POWER = 1.5;
 /** Factor for a section that contains the whole query as a phrase, such as a pasted message. */
 const PHRASE = 2;
@@ -54,7 +58,7 @@ export class SearchEngine {
     stringifyField: (terms) => (terms as string[]).join(' '),
     tokenize: (terms) => terms.split(' '),
     processTerm: (term) => term,
-    searchOptions: {boost: BOOSTS, weights: UNSURE},
+    searchOptions: {boost: BOOSTS, weights: UNSURE, bm25: BM25},
   });
 
   /** @param records page by page in reading order */
@@ -123,15 +127,26 @@ export class SearchEngine {
     });
   }
 
-  /** Sorts the sections. The score depends on how many words match, and increases with the rest of the page. */
+  /** Sorts the sections. The score depends on which words match, and increases with the rest of the page. */
   private rank(query: Query): Rated[] {
     const {terms, words, phrase} = query;
-    const found = this.match(query).map((match): Rated => {
+    const matches = this.match(query).map((match) => ({
+      match,
+      covered: new Set(match.queryTerms.flatMap((term) => [...terms.get(term)!.words])),
+    }));
+    const importance = new Map(
+      [...words].map(([word, weight]) => {
+        const count = matches.filter(({covered}) => covered.has(word)).length;
+        const idf = Math.log(1 + (this.sections.length - count + 0.5) / (count + 0.5));
+        return [word, weight * idf ** IDF_POWER];
+      }),
+    );
+    const found = matches.map(({match, covered}): Rated => {
       const section = this.sections[match.id as number]!;
-      const covered = new Set(match.queryTerms.flatMap((term) => [...terms.get(term)!.words]));
+      const coverage = [...covered].reduce((sum, word) => sum + importance.get(word)!, 0);
       const isPhrase = phrase.includes(' ') && section.phrases.some((each) => each.includes(` ${phrase} `));
       // MiniSearch multiplies by the number of terms, and several terms can replace one word.
-      const score = (match.score / match.queryTerms.length) * (covered.size / words.length) ** COVERAGE_POWER;
+      const score = (match.score / match.queryTerms.length) * coverage ** COVERAGE_POWER;
       const factor = (isPhrase ? PHRASE : 1) * (isMention(section.records[0]!) ? MENTION_WEIGHT : 1);
       return {section, match, score: score * factor};
     });

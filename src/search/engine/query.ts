@@ -2,7 +2,7 @@
 import {stripLogPrefix} from '../logLine';
 import {correctSpelling} from './spelling';
 import {synonymsOf, translateJapanese} from './synonyms';
-import {isStopWord, splitWords, stem, termsOf} from './words';
+import {JAPANESE, isStopWord, splitWords, stem, termsOf} from './words';
 
 /** A term to look up. */
 export interface QueryTerm {
@@ -14,8 +14,8 @@ export interface QueryTerm {
 
 export interface Query {
   readonly terms: ReadonlyMap<string, QueryTerm>;
-  /** The typed words, without duplicates. */
-  readonly words: readonly string[];
+  /** The typed words with their weights. */
+  readonly words: ReadonlyMap<string, number>;
   /** The terms of the whole query in order. */
   readonly phrase: string;
 }
@@ -25,8 +25,12 @@ export interface Query {
 const OPTION = 1.75;
 /** Weight of a synonym, and of Japanese text quoted by the pages next to its translation. */
 const SYNONYM = 0.5;
+/** Weight of Japanese words without a translation. Even common ones are rare on the pages, which quote few. */
+const UNTRANSLATED = 0.3;
 /** Minimum length of the parts of words written as one. */
 const MIN_PART = 3;
+
+const weightOf = (word: string): number => (JAPANESE.test(word) ? UNTRANSLATED : 1);
 
 /** The words of the index. */
 export interface Vocabulary {
@@ -92,7 +96,7 @@ export function parseQuery(text: string, {terms: known, spellings}: Vocabulary):
     // An unknown word can be misspelled; the last one can be unfinished.
     const isOpen = same.length + synonyms.length === 0 || index === asked.length - 1;
     [...same, ...(isOpen ? [term, ...compounds] : [])].forEach((other) =>
-      add(other, other.startsWith('-') ? OPTION : 1, term),
+      add(other, other.startsWith('-') ? OPTION : weightOf(term), term),
     );
     synonyms.forEach((other) => add(other, SYNONYM, term));
   }
@@ -100,7 +104,7 @@ export function parseQuery(text: string, {terms: known, spellings}: Vocabulary):
   typed.filter((term) => isKnown(term) && !terms.has(term)).forEach((term) => add(term, SYNONYM));
   return {
     terms,
-    words: [...new Set(asked.map(({term}) => term))],
+    words: new Map(asked.map(({term}) => [term, weightOf(term)])),
     phrase: typed.flatMap((term) => splitCompound(term, isKnown)).join(' '),
   };
 }
