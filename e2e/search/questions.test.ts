@@ -19,7 +19,7 @@ import {readQuestions} from './questions';
 const BARS = [
   // Asked by real people, about this tool and similar ones.
   {file: 'asked.tsv', first: 72, five: 83},
-  {file: 'outside.tsv', first: 48, five: 67},
+  {file: 'outside.tsv', first: 48, five: 68},
   // Likely questions, written before the search was built; held out.
   {file: 'unseen.tsv', first: 50, five: 58},
   // The project's own questions: those that the search was tuned with, and held-out ones.
