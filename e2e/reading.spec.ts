@@ -46,6 +46,8 @@ test('every page shows commands for the shell in the address, or for the last ch
   expect(await page.evaluate(() => history.length), 'Back leaves the page').toBe(entries);
   await open(page, '/reference/record-import/upsert/');
   expect(await shown(page)).toEqual(['bash']);
+  await open(page, '/reference/record-import/upsert/?shell=powershell');
+  expect(await shown(page), 'the address wins').toEqual(['PowerShell']);
 });
 
 test('on Windows, cmd or PowerShell is selected before hydration', async ({page}) => {

@@ -190,6 +190,7 @@ test('results are grouped by section; arrow keys move through them', covers('2-s
   await page.keyboard.press('ArrowDown');
   await search(page, 'proxy');
   await test.step('arrow keys move the active result and wrap; a new query starts with the first', async () => {
+    await page.setViewportSize({width: 1280, height: 400}); // The list scrolls.
     const last = (await options(page).count()) - 1;
     for (const key of ['ArrowDown', 'Enter']) {
       await input(page).dispatchEvent('keydown', {key, isComposing: true, bubbles: true, cancelable: true});

@@ -57,6 +57,10 @@ describe('checkFigures', () => {
     expect(check(LIST, `${PAGE}\n${sentence}\n`)[0]).toMatch(/^docs\/a\.md:7 /);
   });
 
+  it('requires that a figure is listed for its page', () => {
+    expect(check(LIST, PAGE, `${OTHER}\nUp to five attempts.\n`)).toEqual(['docs/b.md:3 "…Up to five attempts.…"']);
+  });
+
   it('requires a source that an example prints, and a page', () => {
     const code = 'ends with exit code 1';
     const list = [...LIST.slice(0, 3), `${code}\trun: never printed\tdocs/a.md`, `${code}\t\tdocs/a.md`, `${code}\tx`];
