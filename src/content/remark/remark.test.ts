@@ -48,11 +48,19 @@ test('tableRows labels the rows of option and message tables, and leaves other t
   const [messages] = message.children as Table[];
   expect(messages!.data).toEqual({hProperties: {className: ['message-table'], role: 'table'}});
   const parts = messages!.children[1]!.children.map((cell) =>
-    cell.children.map((part) => (part.type === 'break' ? '\n' : toString(part))),
+    cell.children.map((part) => [toString(part), part.data?.hProperties?.className]),
   );
   expect(parts, 'a line for each message').toEqual([
-    ['--app', '\n', '', 'b', ' or c, or ', 'd', '\n', 'or e'],
-    ['a', ', ', 'b'],
+    [
+      ['--app', ['message']],
+      ['b or c, or d', ['message']],
+      ['or e', ['message']],
+    ],
+    [
+      ['a', undefined],
+      [', ', undefined],
+      ['b', undefined],
+    ],
   ]);
 });
 

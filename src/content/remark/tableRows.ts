@@ -21,13 +21,21 @@ const NOTHING = ['–', ''];
 /** First headings of tables of messages. */
 const MESSAGE_HEADINGS = ['Message', 'Code', 'You see', 'Last lines'];
 
-/** Replaces the commas between the messages of a cell by line breaks. */
+/** Replaces the commas between the messages of a cell by lines. */
 function separate(cell: TableCell): void {
-  cell.children = cell.children.flatMap((part): PhrasingContent[] =>
-    part.type === 'text' && part.value.startsWith(', ')
-      ? [{type: 'break'}, {type: 'text', value: part.value.slice(2)}]
-      : [part],
-  );
+  const lines: PhrasingContent[][] = [[]];
+  for (const part of cell.children) {
+    if (part.type === 'text' && part.value.startsWith(', ')) {
+      lines.push([{type: 'text', value: part.value.slice(2)}]);
+    } else {
+      lines.at(-1)!.push(part);
+    }
+  }
+  cell.children = lines.map((children) => ({
+    type: 'emphasis',
+    data: {hName: 'span', hProperties: {className: ['message']}},
+    children,
+  }));
 }
 
 export default function tableRows() {
