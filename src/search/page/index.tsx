@@ -33,7 +33,7 @@ export default function SearchPageContent(): ReactNode {
   const isEmpty = last !== undefined && !hasHits && !hasFailed;
 
   return (
-    <main className={`DocSearch-Theme ${styles.page}`}>
+    <main className="DocSearch-Theme standalone">
       <Heading as="h1">Search</Heading>
       <SearchForm label={translations.placeholder!} query={text} onQuery={setQuery} />
       <p

@@ -24,25 +24,21 @@ export default function NotFoundContent({className}: Props): ReactNode {
   const baseUrl = useBaseUrl('/');
   const isBrowser = useIsBrowser(); // One file serves all missing addresses, so only the browser knows the address.
   return (
-    <main className={clsx('container margin-vert--xl', className)}>
+    <main className={clsx('standalone', className)}>
       <PageMetadata title="Page Not Found" /> {/* The theme sets it only outside the sections. */}
-      <div className="row">
-        <div className="col col--6 col--offset-3">
-          <Heading as="h1">Page not found</Heading>
-          <p>There is no page at this address. The page might have moved, or the link might be wrong.</p>
-          <SearchForm label="Search docs" query={isBrowser ? pathWords(pathname.slice(baseUrl.length)) : ''} />
-          <ul className="clean-list margin-top--lg">
-            {sections.map(({to, title, text}) => (
-              <li key={to}>
-                <Link to={to}>{title}</Link>: {text}
-              </li>
-            ))}
-            <li>
-              <Link to="/search/">All pages</Link>
-            </li>
-          </ul>
-        </div>
-      </div>
+      <Heading as="h1">Page not found</Heading>
+      <p>There is no page at this address. The page might have moved, or the link might be wrong.</p>
+      <SearchForm label="Search docs" query={isBrowser ? pathWords(pathname.slice(baseUrl.length)) : ''} />
+      <ul className="clean-list margin-top--lg">
+        {sections.map(({to, title, text}) => (
+          <li key={to}>
+            <Link to={to}>{title}</Link>: {text}
+          </li>
+        ))}
+        <li>
+          <Link to="/search/">All pages</Link>
+        </li>
+      </ul>
     </main>
   );
 }
