@@ -55,7 +55,7 @@ test('any other address shows a hydrated not-found page', covers(2), async ({pag
 
 test('the not-found page links to the sections and to a search for its words', covers(2), async ({page}) => {
   await open(page, '/guide/shift-jis.html');
-  for (const path of ['/guide/', '/reference/', '/community/', '/blog/', '/guide/troubleshooting/']) {
+  for (const path of ['/guide/', '/reference/', '/community/', '/blog/', '/guide/troubleshooting/', '/search/']) {
     await expect(page.locator(`main a[href="${path}"]`)).toBeVisible();
   }
   await expect(page.getByRole('searchbox', {name: 'Search docs'})).toHaveValue('shift jis');

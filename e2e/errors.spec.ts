@@ -1,6 +1,7 @@
 /** Specification §8: pages that crash. */
 import {readdir, readFile} from 'node:fs/promises';
 import type {Page} from '@playwright/test';
+import {expectNoViolationsInBothModes} from './checks/axe';
 import {covers, expect, open, test} from './fixtures';
 
 const MESSAGE = 'broken on purpose';
@@ -32,6 +33,7 @@ test('a crashed page shows the error, its cause, and Try again', covers(4, 8), a
   await goHome(page);
   await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
   await expect(page.locator('main')).toContainText(`${MESSAGE} Cause: the reason`);
+  await expectNoViolationsInBothModes(page, 'crashed');
   await page.evaluate(() => void Object.assign(window, {isMended: true}));
   await page.getByRole('button', {name: 'Try again'}).click();
   await expect(page.getByRole('heading', {name: 'recovered'})).toBeVisible();

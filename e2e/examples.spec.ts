@@ -2,7 +2,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {expectNoViolations} from './checks/axe';
 import {layoutFaults} from './checks/layout';
-import {covers, expect, open, test} from './fixtures';
+import {colorOf, covers, expect, open, test} from './fixtures';
 import {stopTime} from './time';
 
 test.use({permissions: ['clipboard-read', 'clipboard-write']});
@@ -34,6 +34,20 @@ test('an example is one figure with a labeled file, command, output, and exit co
   await open(page, '/guide/commands/record-export/');
   await expect(example(page, 'attachments')).toContainText('stock.csvResult');
   await expect(example(page, 'sort')).toContainText('Output');
+  const wrong = await page
+    .locator('.theme-code-block:has([data-prompt])')
+    .evaluateAll((all) =>
+      all
+        .map((block) => [
+          block.querySelector('button:last-child')!.ariaLabel,
+          block.querySelector('[data-prompt]')!.textContent,
+        ])
+        .filter(([name, line]) => name !== `Copy ${line!.trimEnd()}`),
+    );
+  expect(wrong, 'buttons not named after their first line').toEqual([]);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', {name: 'Download nightly-export.sh'}).click();
+  expect((await download).suggestedFilename()).toBe('nightly-export.sh');
 });
 
 test('the copy button copies only the text of its part, and announces it', async ({page}) => {
@@ -82,7 +96,7 @@ for (const [what, deny] of [
     await page.addInitScript(deny);
     await open(page, COMMAND);
     await example(page, 'update').getByRole('button', {name: 'Copy cli-kintone'}).first().click();
-    await expect(page.getByText('Couldn’t copy.')).toBeVisible();
+    await expect(page.getByText('Couldn’t copy.'), 'not for screen readers only').toHaveCSS('clip-path', 'none');
   });
 }
 
@@ -93,8 +107,9 @@ test('the copy button also works without HTTPS', async ({page}) => {
     Object.assign(window, {readText: () => clipboard.readText()});
   });
   await open(page, COMMAND);
-  await example(page, 'update').getByRole('button', {name: 'Copy customers.csv'}).click();
-  await expect(page.getByText('Copied')).toHaveCount(1);
+  const button = example(page, 'update').getByRole('button', {name: 'Copy customers.csv'});
+  await button.click();
+  await expect(button).toHaveText('Copied');
   expect(await page.evaluate('readText()')).toContain('C-002,Harbor Hotel,South');
 });
 
@@ -143,6 +158,9 @@ test('bash, PowerShell, and CSV are colored; lines, files, and boxes are highlig
     .evaluateAll((all) => all.map((value) => getComputedStyle(value).color));
   expect(new Set(colors).size).toBe(3);
   await expect(marked).toHaveText(/^customers\.csv/);
+  await expect(marked.locator('mark')).toHaveCSS('background-color', await colorOf(page, '--mark'));
+  await expect(page.getByRole('checkbox', {name: 'Done', exact: true})).toBeChecked();
+  await expect(page.getByRole('checkbox', {name: 'To do', exact: true})).not.toBeChecked();
   await expect(page.locator('.theme-admonition-experimental').first()).toContainText('Experimental');
   await expect(page.locator('.theme-admonition-deprecated').first()).toContainText('Deprecated');
 });
@@ -169,5 +187,7 @@ test.describe('on a phone', () => {
     await expect(wrap).toHaveAttribute('aria-pressed', 'true');
     expect(await block.locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0);
     await expect(block.locator('pre')).not.toHaveAttribute('tabindex');
+    await wrap.click();
+    await expect(block.getByRole('group', {name: await block.locator('[class*="name"]').innerText()})).toBeVisible();
   });
 });

@@ -68,11 +68,12 @@ test('without a network, the previous page stays and offers a retry', covers(8),
   await expect(page.locator('h1')).toHaveText('First steps');
   await expect(bar(page)).toHaveCount(0);
   await box(page).getByRole('button', {name: 'Retry'}).click();
-  await expect(box(page)).toBeVisible();
+  await expect(box(page), 'without scrolling').toBeInViewport();
   await page.unroute('**/*');
   await box(page).getByRole('button', {name: 'Retry'}).click();
   await expect(page.locator('h1')).toHaveText('Reference');
   await expect(box(page)).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true'); // The retry can be a reload.
   await page.route('**/*', (route) => route.abort('internetdisconnected'));
   await follow(page, '/community/');
   await expect(box(page)).toBeVisible();
@@ -93,6 +94,8 @@ test('going back from a reloaded page before hydration shows the previous page',
   await page.goBack({waitUntil: 'commit'});
   await expect(page).toHaveURL('/guide/');
   await expect(page.locator('h1')).toHaveText('First steps');
+  await page.evaluate(() => dispatchEvent(new ErrorEvent('error', {filename: 'chrome-extension://a/assets/a.js'})));
+  await expect(box(page), 'an error of an extension').toHaveCount(0);
   release();
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   await expect(page.locator('.navbar__link--active')).toHaveText('Guide');
@@ -193,6 +196,11 @@ test('a cached page keeps its text without a network', async ({page}) => {
   const askedAgain = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
   await box(page).getByRole('button', {name: 'Retry'}).click();
   await askedAgain;
+  await page.unroute('**/*');
+  await page.route('**/*', (route) => route.fulfill({status: 404})); // As the host answers for a moment.
+  const refused = page.waitForResponse((response) => response.request().method() === 'HEAD');
+  await box(page).getByRole('button', {name: 'Retry'}).click();
+  await refused;
   await settle(page);
   await expect(box(page)).toBeVisible();
   expect(pages()).toBe(1);

@@ -1,10 +1,13 @@
 /** Files of the build: pages, their heads, and links; feeds, lists, Markdown pages, icons, and search records. */
+import {execFile} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {existsSync} from 'node:fs';
 import {readdir, readFile} from 'node:fs/promises';
 import {join} from 'node:path';
+import {promisify} from 'node:util';
 import {listMarkdownFiles} from '../src/content/sourceFiles';
 import type {SearchRecord} from '../src/search/types';
+import {readHistory} from '../src/site/history';
 import {BLOG, SECTIONS} from '../src/site/sections';
 import {covers, expect, open, test} from './fixtures';
 import {posts} from './posts';
@@ -47,6 +50,8 @@ test('the sitemap in robots.txt lists every page except the search and archive p
   const listed = routes.filter((route) => !['/search/', '/blog/archive/'].includes(route));
   const addresses = Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, url]) => url);
   expect(addresses.sort()).toEqual(listed.map((route) => SITE + route.slice(1)));
+  const dated = sitemap.match(/\/options\/<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g) ?? [];
+  expect(dated, 'the date of the last change').toHaveLength(readHistory('.') === 'disabled' ? 0 : 1);
 });
 
 /** Returns the addresses whose page or anchor doesn't exist. */
@@ -66,7 +71,8 @@ async function brokenAnchors(addresses: readonly string[]): Promise<string[]> {
 }
 
 test('links have existing targets, and external links open a tab without an opener', covers(2), async () => {
-  const inside: {route: string; href: string}[] = [];
+  const inSidebars = JSON.stringify(SECTIONS).matchAll(/"href":"(\/[^"]+)"/g); // Pages lack those in closed categories.
+  const inside = Array.from(inSidebars, ([, href]) => ({route: 'sidebar', href: href!}));
   const wrong: string[] = [];
   for (const route of routes) {
     for (const link of tagsIn(await html(route), 'a')) {
@@ -113,7 +119,9 @@ test('every page with its own text has a Markdown page and a link to it in its h
       new RegExp(`<link[^>]*rel="?alternate"?[^>]*type="?text/markdown"?[^>]*href="?${file}"?[ />]`),
     );
     const text = await built(file);
-    expect(text, file).toMatch(new RegExp(`^# .+\\n\\n> .+\\n\\nWeb page: ${SITE}${route.slice(1)}(?: .+)?\\n`));
+    const post = posts.find(({slug}) => route === `/blog/${slug}/`);
+    const published = post ? ` \\(published ${post.date}\\)` : '';
+    expect(text, file).toMatch(new RegExp(`^# .+\\n\\n> .+\\n\\nWeb page: ${SITE}${route.slice(1)}${published}\\n`));
     // A Markdown sample keeps its source.
     const own = text.replaceAll(/^(`{3,})md$[^]*?^\1$/gm, '');
     expect(own, file).not.toMatch(/^```\w+ (?:example|input|stdout|stderr)/m);
@@ -139,9 +147,12 @@ test('the feeds contain all posts, newest first, with their addresses', async ()
     ['atom.xml', /<id>(.*)<\/id>/g],
     ['feed.json', /"(?:id|home_page_url)": "(.*)"/g],
   ] as const) {
-    const addresses = Array.from((await built(`blog/${feed}`)).matchAll(address), ([, url]) => url);
+    const text = await built(`blog/${feed}`);
+    const addresses = Array.from(text.matchAll(address), ([, url]) => url);
     expect(addresses, feed).toEqual([`${SITE}blog/`, ...posts.map(({slug}) => `${SITE}blog/${slug}/`)]);
+    expect(text, feed).toMatch(/cli-kintone blog[^]*Announcements and releases of cli-kintone\./);
   }
+  expect(await built('blog/rss.xml')).toMatch(/<language>en<\/language>\s*<copyright>Copyright © 2025 Cybozu, Inc\./);
 });
 
 function sizeOf(png: Buffer): {width: number; height: number} {
@@ -160,6 +171,7 @@ test('every page has a description and a social card', async () => {
     if (!/^\/blog\/(?:tags|authors)\//.test(route)) {
       expect(contents('description'), route).toEqual([expect.stringMatching(/^.{10,160}$/)]);
     }
+    expect(await html(route), `${route}: each listed category has a description`).not.toMatch(/>\d+ items?</);
   }
   const picture = await readFile('build/img/social-card.png');
   expect(sizeOf(picture)).toEqual({width: 1200, height: 630});
@@ -221,6 +233,19 @@ test('every searchable page has records under its category', covers(1), async ()
   }[];
   const categories = items.flatMap(({label}) => label ?? []);
   expect([...new Set(records.map(({hierarchy}) => hierarchy.lvl0))]).toEqual([...categories, BLOG.label]);
+  for (const {url, docusaurus_tag: tag} of records.filter(({type}) => type === 'lvl1')) {
+    expect(await html(url), url).toMatch(new RegExp(`name="?docsearch:docusaurus_tag"? content="?${tag}["\\s]`));
+  }
+});
+
+test('a dry run of search:publish prints the records and sends none, without keys', async () => {
+  const {stdout} = await promisify(execFile)(
+    process.execPath,
+    ['--import=tsx', 'scripts/publishSearch.ts', '--dry-run'],
+    {env: {...process.env, SITE_URL: '', ALGOLIA_ADMIN_API_KEY: '', ALGOLIA_INDEX_NAME: ''}, maxBuffer: 50_000_000},
+  );
+  expect(stdout).toContain(`"url": "${SITE}guide/options/#proxy"`);
+  expect(stdout).toMatch(/\d records for the index cli, none of them sent\.\n$/);
 });
 
 test('every record leads to an existing page and anchor', covers('2-search'), async () => {

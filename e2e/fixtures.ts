@@ -73,6 +73,14 @@ export async function setStyles(page: Page, css: string): Promise<void> {
   }, css);
 }
 
+/** Returns the computed value of a color in `tokens.css`. */
+export function colorOf(page: Page, token: string): Promise<string> {
+  return page.evaluate((name) => {
+    document.body.style.setProperty('outline-color', `var(${name})`);
+    return getComputedStyle(document.body).outlineColor;
+  }, token);
+}
+
 /** Opens a page and waits for its hydration. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);

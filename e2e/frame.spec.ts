@@ -41,7 +41,10 @@ test('the navigation bar and the footer have all their links', covers(1, 3, 9), 
     ['Blog', '/blog/'],
     ['GitHub', REPOSITORY],
   ]);
+  await expect(page.locator('.footer__title')).toHaveText(['Docs', 'Community', 'More']);
   await expect(page.locator('footer')).toContainText('Copyright © 2025');
+  const left = page.locator('.navbar__items:not(.navbar__items--right) a');
+  await expect(left, 'others are on the right').toHaveText(['cli-kintone', 'Guide', 'Reference', 'Community', 'Blog']);
 });
 
 test('the layout switches at 996 pixels', covers(2, 9), async ({page}) => {
@@ -49,6 +52,7 @@ test('the layout switches at 996 pixels', covers(2, 9), async ({page}) => {
     ['/guide/', '.theme-doc-sidebar-container', 'display', 'block', 'none'],
     ['/guide/', '.docs-wrapper main > .container', 'max-width', /^1\d{3}px$/, /^6\d\dpx$/],
     ['/guide/', '.navbar__toggle', 'display', 'none', 'flex'],
+    ['/guide/', '.navbar__items:first-child > .navbar__link', 'display', 'block', 'block'],
     ['/', 'main header > .col', 'flex-basis', /^41/, '100%'],
   ] as const) {
     await page.setViewportSize({width: 997, height: 800});
@@ -72,6 +76,7 @@ test('the mobile menu is built on first opening, and slides in', {tag: '@engines
   );
   await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
   await expect(panel).toHaveAttribute('data-moves', 'transform');
+  await expect(panel.getByRole('button', {name: 'Close navigation bar'})).toBeFocused();
   await expect(panel.getByRole('button', {name: /Back to main menu/})).toBeInViewport();
 });
 
@@ -113,10 +118,15 @@ test('the color mode cycles through three, is stored, and is synced', covers(1, 
   await expect(html).toHaveAttribute('data-theme', 'light');
   await toggle.click();
   await expect(html).toHaveAttribute('data-theme-choice', 'light');
+  await page.emulateMedia({colorScheme: 'dark'});
+  await expect(html, 'the choice wins over the system').toHaveCSS('color-scheme', 'light');
+  await page.emulateMedia({colorScheme: 'light'});
   const other = await context.newPage();
   await open(other, '/guide/');
+  await expect(other.locator('html')).toHaveAttribute('data-theme-choice', 'light');
   await toggle.click();
   await expect(html).toHaveAttribute('data-theme', 'dark');
+  await expect(html).toHaveCSS('color-scheme', 'dark');
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload();
   await expect(html).toHaveAttribute('data-theme-choice', 'dark');
@@ -129,6 +139,8 @@ test('a category page has cards, previous and next links, and breadcrumbs', cove
   const [previous, next] = ['prev', 'next'].map((name) => page.locator(`.pagination-nav__link--${name}`));
   await open(page, '/category/commands/');
   const card = page.locator('main article a').first();
+  await expect(card, 'without an emoji').toHaveText(/^record import/, {useInnerText: true});
+  await expect(card.locator('.unbroken')).toHaveText('cli-kintone');
   await expect(next!).toHaveAttribute('href', (await card.getAttribute('href'))!);
   await previous!.click();
   await expect(page.locator('h1')).not.toHaveText('Commands');
@@ -145,7 +157,9 @@ test('a category page has cards, previous and next links, and breadcrumbs', cove
 test('the blog sidebar lists all posts by year, with reading time', covers(2), async ({page}) => {
   await open(page, '/blog/cli-kintone-v1-14-2/');
   const sidebar = page.getByRole('navigation', {name: 'Blog recent posts navigation'});
-  await expect(sidebar.locator('a', {hasText: /\d min read$/})).toHaveCount(posts.length);
+  await expect(sidebar).toContainText('All posts');
+  const names = posts.map(({title}) => title.replaceAll('-', '\u2011')); // Not broken at their hyphens.
+  await expect(sidebar.locator('a')).toHaveText(names.map((name) => new RegExp(`^${name} · \\d+ min read$`)));
   for (const year of years) {
     await expect(sidebar.getByRole('heading', {name: year})).toBeVisible();
   }

@@ -85,12 +85,19 @@ test('arrow keys move between tabs, and Enter or Space chooses one', async ({pag
   await page.keyboard.press('Enter');
   await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tabpanel', {name: 'PowerShell'}).first()).toContainText('cmd /c');
+  await expect(page.locator('[data-group="shell"]').first().locator('[tabindex="0"]'), 'one stop').toHaveText(
+    'PowerShell',
+  );
   for (const index of [0, -1]) {
     await page.keyboard.press('ArrowLeft');
     await expect(tabs.nth(index)).toBeFocused();
   }
+  await page.evaluate(() =>
+    document.addEventListener('keydown', (event) => (document.body.ariaLabel = `${event.defaultPrevented}`)),
+  );
   await page.keyboard.press('Space');
   await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('body'), 'the page does not scroll').toHaveAttribute('aria-label', 'true');
 });
 
 test('the mobile panel takes the focus, traps it, and returns it', covers(2, 4), async ({page}) => {

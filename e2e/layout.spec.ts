@@ -2,7 +2,7 @@
 import {readFile} from 'node:fs/promises';
 import type {Page} from '@playwright/test';
 import {coveredAnchors, layoutFaults, layoutShift, slowMotion} from './checks/layout';
-import {expect, open, setStyles, test, WINDOWS} from './fixtures';
+import {colorOf, expect, open, setStyles, test, WINDOWS} from './fixtures';
 
 const MODES = ['dark', 'light'] as const;
 
@@ -47,7 +47,10 @@ test('the contents list is shown once at every width, and does not narrow the te
 test('forced colors show active, marked, focused, and boxed parts not only by background', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active'});
   await open(page, '/guide/commands/record-import/');
+  await page.locator('#update').evaluate((heading) => heading.scrollIntoView());
+  await expect(page.locator('.table-of-contents [aria-current]')).toBeVisible();
   for (const [active, other] of [
+    ['.table-of-contents__link--active', '.table-of-contents__link:not([aria-current])'],
     ['.menu__link--active:not(.menu__link--sublist)', '.menu__link:not(.menu__link--active)'],
     ['.navbar__link--active', '.navbar__link[href="/blog/"]'],
     ['.tabs__item--active', '.tabs__item:not(.tabs__item--active)'],
@@ -71,9 +74,21 @@ test('forced colors show active, marked, focused, and boxed parts not only by ba
   await expect(page.getByRole('link', {name: 'Skip to main content'})).not.toHaveCSS('outline-style', 'none');
   const caret = (button: Element): string => getComputedStyle(button, '::after').borderLeftColor;
   expect(await page.getByRole('button', {name: 'English'}).evaluate(caret), 'caret').toBe('rgba(0, 0, 0, 0)');
+  await open(page, '/markdown-page/#option-app');
+  await expect(page.locator('#option-app code'), 'the target').not.toHaveCSS('outline-style', 'none');
   await open(page, '/guide/formats/csv/');
   const text = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
   await expect(page.locator('.picture rect.on').first(), 'drawing').toHaveCSS('stroke', text);
+  await page.emulateMedia({forcedColors: 'none', media: 'print', colorScheme: 'dark'});
+  for (const [part, property, color] of [
+    ['text:not(.on)', 'fill', 'rgb(0, 0, 0)'],
+    ['text.on', 'fill', 'rgb(0, 0, 0)'],
+    ['rect.on', 'fill', 'rgb(255, 255, 255)'],
+    ['rect:not(.on)', 'stroke', 'rgb(0, 0, 0)'],
+  ] as const) {
+    await expect(page.locator(`.picture ${part}`).first(), `${part} in print`).toHaveCSS(property, color);
+  }
+  await page.emulateMedia({forcedColors: 'active', media: 'screen', colorScheme: 'light'});
   await open(page, '/');
   for (const button of await page.locator('main .button').all()) {
     await expect(button).not.toHaveCSS('border-top-style', 'none');
@@ -124,19 +139,22 @@ test('print shows only the text, black on white, with the addresses of external 
     const faults = await page.evaluate(() => {
       const found = new Set<string>();
       for (const element of document.querySelectorAll('body *')) {
-        const {color, backgroundColor} = getComputedStyle(element);
+        const {color, backgroundColor, breakInside} = getComputedStyle(element);
         const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim());
         const isBlack = ['rgb(0, 0, 0)', 'rgb(51, 51, 51)'].includes(color);
         const isWhite = ['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)'].includes(backgroundColor);
         if (element.checkVisibility() && hasText) {
           const isText =
             element.closest('article') &&
-            !element.closest('button, [role="tab"], .hash-link, .theme-edit-this-page, [rel="alternate"]');
+            !element.closest('nav, button, [role="tab"], .hash-link, .theme-edit-this-page, [rel="alternate"]');
           const what = element.textContent.slice(0, 40);
           found.add(isText ? (isBlack && isWhite ? '' : `in color: ${what}`) : `not the text: ${what}`);
         }
         if (element.scrollWidth > element.clientWidth + 1 && element.matches('pre, table, div')) {
           found.add(`cut off: ${element.className}`);
+        }
+        if (element.matches('tr, figure, .theme-code-block, .alert') && breakInside !== 'avoid') {
+          found.add(`breaks across pages: ${element.className}`);
         }
       }
       return [...found].filter(Boolean);
@@ -144,12 +162,17 @@ test('print shows only the text, black on white, with the addresses of external 
     expect(faults, path).toEqual([]);
     await expect(page.locator('details > :last-child').filter({visible: false}), 'closed details').toHaveCount(0);
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-    expect((await page.locator('article').boundingBox())!.width, `${path}: the width of the paper`).toBe(718);
+    expect((await page.locator('.markdown').boundingBox())!.width, `${path}: the width of the paper`).toBe(718);
     const links = await page
       .locator('.markdown a[href^="http"]')
-      .evaluateAll((all) => all.map((link) => [link.getAttribute('href'), getComputedStyle(link, '::after').content]));
+      .evaluateAll((all) =>
+        all.map((link) => [
+          link.closest('td') ? 'none' : `" (${link.getAttribute('href')})"`,
+          getComputedStyle(link, '::after').content,
+        ]),
+      );
     expect(
-      links.filter(([href, after]) => after !== `" (${href})"`),
+      links.filter(([expected, after]) => after !== expected),
       `${path}: addresses of links`,
     ).toEqual([]);
   }
@@ -159,6 +182,7 @@ test('links and buttons change on hover', async ({page}) => {
   for (const [path, selector, property, token] of [
     ['/', '.navbar__link[href="/blog/"]', 'color', '--strong'],
     ['/', 'main .card', 'border-top-color', '--accent'],
+    ['/', '.DocSearch-Button', 'outline-color', '--accent'],
     ['/guide/', '.menu__link[href="/guide/installation/"]', 'background-color', '--raised'],
     ['/guide/', '.markdown p a', 'color', '--accent-strong'],
     ['/guide/', '.theme-code-block button', 'color', '--accent'],
@@ -169,10 +193,7 @@ test('links and buttons change on hover', async ({page}) => {
       await open(page, path);
     }
     const part = page.locator(selector).first();
-    const expected = await page.evaluate((name) => {
-      document.body.style.setProperty('outline-color', `var(${name})`);
-      return getComputedStyle(document.body).outlineColor;
-    }, token);
+    const expected = await colorOf(page, token);
     await page.mouse.move(0, 0);
     await expect(part, `${selector} before`).not.toHaveCSS(property, expected);
     await part.hover();

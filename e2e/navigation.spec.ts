@@ -36,6 +36,7 @@ test('the heading of a new page is announced once', async ({page}) => {
   await expect(announced).toBeEmpty();
   await page.locator('.menu a[href="/guide/installation/"]').click();
   await expect(announced).toHaveText('Installation');
+  await expect(announced, 'not seen').toHaveCSS('clip-path', 'inset(50%)');
   await announced.evaluate((status) => status.replaceChildren());
   await page.locator('.table-of-contents a').first().click();
   await expect(page).toHaveURL(/#/);

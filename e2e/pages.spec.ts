@@ -68,10 +68,14 @@ async function visit(page: Page, route: string, area: string): Promise<void> {
   const black = page
     .locator('body *')
     .evaluateAll((all) =>
-      all.filter((each) => each.checkVisibility() && getComputedStyle(each).color === 'rgb(0, 0, 0)'),
+      all.filter((each) => {
+        const {color, fill} = getComputedStyle(each);
+        return each.checkVisibility() && (each instanceof SVGTextContentElement ? fill : color) === 'rgb(0, 0, 0)';
+      }),
     )
     .then((all) => all.length);
   expect.soft(await black, `${route}: black in the dark mode`).toBe(0);
+  await expect.soft(page.locator('[role="tablist"]:not([aria-label])'), `${route}: tabs without a name`).toHaveCount(0);
   const translated = page
     .locator('main code')
     .filter({hasText: /./})

@@ -1,7 +1,7 @@
 /** Reading a page: its source, code, shells, anchors, contents list, options, and tables. */
 import type {Page} from '@playwright/test';
 import {readHistory} from '../src/site/history';
-import {covers, expect, open, test, WINDOWS} from './fixtures';
+import {colorOf, covers, expect, open, test, WINDOWS} from './fixtures';
 import {holdScripts} from './gate';
 
 const PHONE = {width: 390, height: 844};
@@ -35,16 +35,26 @@ test('a page ends with the date of its last change and links to its source and i
 });
 
 test('every page shows commands for the shell in the address, or for the last chosen one', async ({page}) => {
+  const {hold, release} = await holdScripts(page);
   await open(page, '/guide/commands/record-export/?shell=powershell&q=a#options');
   await expect.poll(() => shown(page)).toEqual(['PowerShell']);
   await page.evaluate(() => Object.assign(window, {stillHere: true}));
   const entries = await page.evaluate(() => history.length);
-  await page.getByRole('tab', {name: 'bash'}).first().click();
+  const tab = page.getByRole('tab', {name: 'bash'}).last();
+  await tab.scrollIntoViewIfNeeded();
+  const {y} = (await tab.boundingBox())!;
+  await tab.click();
   await expect.poll(() => shown(page)).toEqual(['bash']);
+  expect(Math.abs((await tab.boundingBox())!.y - y), 'the tab stays in place').toBeLessThan(2);
   await expect(page).toHaveURL('/guide/commands/record-export/?shell=bash&q=a#options');
   expect(await page.evaluate(() => 'stillHere' in window), 'no reload').toBe(true);
   expect(await page.evaluate(() => history.length), 'Back leaves the page').toBe(entries);
-  await open(page, '/reference/record-import/upsert/');
+  hold();
+  await page.goto('/reference/record-import/upsert/', {waitUntil: 'commit'});
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  expect(await shown(page), 'before hydration').toEqual(['bash']);
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   expect(await shown(page)).toEqual(['bash']);
   await open(page, '/reference/record-import/upsert/?shell=powershell');
   expect(await shown(page), 'the address wins').toEqual(['PowerShell']);
@@ -56,6 +66,8 @@ test('on Windows, cmd or PowerShell is selected before hydration', async ({page}
   await page.goto(COMMAND, {waitUntil: 'commit'});
   await expect(page.getByRole('contentinfo')).toBeVisible();
   expect(await shown(page), 'before hydration; nothing for cmd does what jq does').toEqual(['cmd', 'PowerShell']);
+  const active = page.locator('[data-group="shell"]').first().locator('.tabs__item--active[aria-selected="true"]');
+  await expect(active.and(page.locator('[tabindex="0"]')), 'its tab').toHaveText(/^(?:cmd|PowerShell)$/);
   release();
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   expect(await shown(page), 'after it').toEqual(['cmd', 'PowerShell']);
@@ -79,7 +91,8 @@ test('the contents list contains levels 2 and 3, and follows the reading positio
   await page.setViewportSize({width: 1280, height: 400});
   await open(page, '/guide/options/');
   const headings = page.locator('.markdown :is(h2, h3)');
-  await expect(page.locator('.theme-doc-toc-desktop a')).toHaveCount(await headings.count());
+  const contents = page.getByRole('navigation', {name: 'On this page'});
+  await expect(contents.getByRole('link')).toHaveCount(await headings.count());
   for (const heading of [headings.last(), headings.nth(4)]) {
     await heading.evaluate((element) => element.scrollIntoView());
     await expect(active).toHaveAttribute('href', `#${await heading.getAttribute('id')}`); // The only active one.
@@ -93,6 +106,7 @@ test('the contents list contains levels 2 and 3, and follows the reading positio
 test('table headers stay visible while the rows scroll', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 500});
   await open(page, '/guide/options/');
+  await expect(page.locator('main [role="region"]'), 'tables that scroll next to the contents list').toHaveCount(0);
   const table = page.locator('table.option-table').nth(1);
   const head = table.locator('th').first();
   await table
@@ -122,14 +136,21 @@ test('tables that are too wide have a name and can be scrolled with the keyboard
 
 test('option tables become blocks on a phone, and remain tables for screen readers', async ({page}) => {
   await page.setViewportSize(PHONE);
-  await open(page, COMMAND);
+  await open(page, `${COMMAND}#option-encoding`);
+  await expect(page.locator(':target code')).toHaveCSS('background-color', await colorOf(page, '--mark'));
   const table = page.getByRole('table').filter({has: page.locator('#option-encoding')});
   const row = table.getByRole('row').filter({has: page.locator('#option-encoding')});
   const label = (cell: Element): string => getComputedStyle(cell, '::before').content;
-  expect(await row.getByRole('cell').nth(2).evaluate(label)).toBe('"Default: "');
+  const labels = await Promise.all([0, 1, 2].map((index) => row.getByRole('cell').nth(index).evaluate(label)));
+  expect(labels).toEqual(['none', 'none', '"Default: "']);
+  expect((await table.locator('thead').boundingBox())!.width, 'a header that is seen').toBe(1);
   const [name, meaning] = await Promise.all([0, 1].map((index) => row.getByRole('cell').nth(index).boundingBox()));
   expect(meaning!.y).toBeGreaterThan(name!.y);
   expect(meaning!.x).toBe(name!.x);
   await expect(table.getByRole('columnheader', {name: 'Default'})).toHaveCount(1);
   await expect(table.locator('td[data-empty]').first()).toBeHidden();
+  const broken = await page
+    .locator('main .unbroken')
+    .evaluateAll((all) => all.filter((name) => name.getClientRects().length > 1).map((name) => name.textContent));
+  expect(broken, 'names on two lines').toEqual([]);
 });

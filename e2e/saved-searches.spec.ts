@@ -54,6 +54,7 @@ test('seven recent searches are shown, or four if there are favorites', covers('
   await dialog(page).getByRole('button', {name: 'Save this search: Page c'}).click();
   await expect(rows(page, 'Recent')).toHaveText(['Page a', 'Page b', 'Page d', 'Page e']);
   await expect(rows(page, 'Favorite')).toHaveText(['Page c']);
+  await expect(dialog(page)).not.toContainText('No recent searches');
   expect(await storedUrls(page, FAVORITES)).toEqual(['/guide/c/']);
   await expect(input(page)).toBeFocused();
 });

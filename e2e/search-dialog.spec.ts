@@ -1,6 +1,7 @@
 // cspell:ignore networkidle upsertxqzjwv xqzjwv qzjxwv proxyy
 /** The search dialog (specification §2 "Search modal", §4, §8, and §9). See also `hosted/dialog.spec.ts`. */
 import type {Page} from '@playwright/test';
+import {focusFaults} from './checks/focus';
 import {slowMotion} from './checks/layout';
 import {covers, expect, open, test} from './fixtures';
 import {createGate, holdScripts} from './gate';
@@ -38,6 +39,8 @@ test('keys and a button open the dialog; Escape, Cancel, and a click close', cov
     await page.keyboard.press('/');
     await expect(input(page)).toBeFocused();
     await expect(input(page)).toHaveValue(/^.{61,64}$/);
+    await page.keyboard.insertText('csv');
+    await expect(input(page), 'typing replaces it').toHaveValue('csv');
     await page.evaluate(() => window.getSelection()!.removeAllRanges());
   });
   await test.step('Cancel closes, / opens', async () => {
@@ -87,6 +90,8 @@ test('keys and a button open the dialog; Escape, Cancel, and a click close', cov
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
     await expect(button(page)).toBeFocused();
+    await expect(button(page)).toHaveAttribute('aria-haspopup', 'dialog');
+    await expect(button(page)).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K /');
   });
 });
 
@@ -133,6 +138,14 @@ test('the dialog traps Tab, accepts 64 characters, and lists its keys', covers('
     `);
   });
   await expect(input(page)).toHaveAttribute('placeholder', 'Search docs');
+  await test.step('no keyboard or browser corrects options, and the list of choices is announced', async () => {
+    const help = {autocomplete: 'off', autocorrect: 'off', autocapitalize: 'off', spellcheck: 'false'};
+    const role = {'aria-haspopup': 'grid', 'aria-autocomplete': 'list', 'aria-expanded': 'true'};
+    for (const [name, value] of Object.entries({...help, ...role, enterkeyhint: 'go'})) {
+      await expect(input(page)).toHaveAttribute(name, value);
+    }
+  });
+  expect(await dialog(page).boundingBox(), 'covers the window').toEqual({x: 0, y: 0, ...page.viewportSize()});
   await test.step('Clear empties the query of 64 characters', async () => {
     await page.keyboard.insertText('a'.repeat(100));
     await expect(input(page)).toHaveValue('a'.repeat(64));
@@ -149,17 +162,22 @@ test('the dialog traps Tab, accepts 64 characters, and lists its keys', covers('
     await expect(input(page)).toBeFocused();
     await expect(input(page)).toHaveValue('proxy');
   });
-  await test.step('Tab wraps around', async () => {
+  await test.step('Tab wraps around, and shows where it is', async () => {
     const seen: string[] = [];
+    const faults: string[] = [];
+    await expect(page.locator('.DocSearch-Form'), 'the focused input').toHaveCSS('box-shadow', /inset/);
     for (let press = 0; press < 8; press++) {
       await page.keyboard.press('Tab');
       seen.push(await page.evaluate(() => document.activeElement?.className ?? ''));
       expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+      faults.push(...(await focusFaults(page)));
     }
+    expect(faults.filter((fault) => !fault.startsWith('<INPUT>'))).toEqual([]);
     expect(seen.filter((name) => name === 'DocSearch-Input')).toHaveLength(2);
     await input(page).focus();
     await page.keyboard.press('Shift+Tab');
     await expect(dialog(page).getByRole('link', {name: /^See all/})).toBeFocused();
+    expect(await focusFaults(page)).toEqual([]);
   });
 });
 
@@ -202,11 +220,20 @@ test('results are grouped by section; arrow keys move through them', covers('2-s
     await page.keyboard.press('ArrowUp');
     await expect(options(page).nth(last)).toHaveAttribute('aria-selected', 'true');
     await expect(options(page).nth(last)).toBeInViewport();
+    await expect(page.locator('.DocSearch-Footer'), 'only the list scrolls').toBeInViewport({ratio: 1});
+    expect(await input(page).evaluate((field: HTMLInputElement) => field.selectionStart), 'caret').toBe('proxy'.length);
     await page.keyboard.press('ArrowDown');
     await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('ArrowDown');
     await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
     await expect(active(page)).toHaveCount(1);
+    for (const name of ['background-color', 'border-top-color']) {
+      const others = await options(page)
+        .nth(2)
+        .evaluate((link, property) => getComputedStyle(link).getPropertyValue(property), name);
+      await expect(active(page), 'looks different from the others').not.toHaveCSS(name, others);
+    }
+    await expect(input(page)).toHaveAttribute('aria-haspopup', 'listbox');
     await expect(input(page)).toHaveAttribute('aria-activedescendant', (await active(page).getAttribute('id'))!);
     await expect(input(page)).toBeFocused();
     await options(page).nth(1).hover();
@@ -215,8 +242,12 @@ test('results are grouped by section; arrow keys move through them', covers('2-s
     }
     await expect(options(page).nth(last)).toHaveAttribute('aria-selected', 'true');
     await options(page).nth(1).hover();
+    await expect(options(page).nth(1), 'under the pointer').toHaveAttribute('aria-selected', 'true');
   });
   await test.step('in forced colors, the active result has an outline, and highlights have a background', async () => {
+    const background = (option: Element): string => getComputedStyle(option).backgroundColor;
+    const other = await options(page).nth(2).evaluate(background);
+    await expect(active(page), 'without forced colors').not.toHaveCSS('background-color', other);
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({forcedColors: 'active', colorScheme});
       await expect(active(page)).toHaveCSS('outline-style', 'solid');
@@ -248,6 +279,10 @@ test('Enter opens a result in place, Ctrl+Enter in a tab, and Shift+Enter in a w
     await expect(dialog(page)).toBeVisible();
     await expect(page).toHaveURL(PAGE);
   }
+  const tab = page.context().waitForEvent('page');
+  await active(page).click({modifiers: ['ControlOrMeta']});
+  await (await tab).close();
+  await expect(input(page), 'still open, and ready for arrow keys').toBeFocused();
   await page.evaluate(() => Object.assign(window, {isSamePage: true}));
   await page.bringToFront();
   await page.keyboard.press('Enter');
@@ -283,6 +318,8 @@ test('a query without results offers other queries, places, and an issue', cover
   await expect(suggestions.first()).toBeVisible();
   expect(await suggestions.count()).toBeLessThanOrEqual(3);
   const suggestion = await suggestions.first().innerText();
+  await suggestions.first().focus();
+  expect(await focusFaults(page)).toEqual([]);
   await suggestions.first().click();
   await expect(input(page)).toHaveValue(suggestion);
   await expect(input(page)).toBeFocused();
@@ -292,7 +329,7 @@ test('a query without results offers other queries, places, and an issue', cover
 test('a dialog opened while a page loads stays open when that page is shown', async ({page}) => {
   const {hold, release} = await holdScripts(page);
   await openDialog(page);
-  await search(page, 'delete all records');
+  await search(page, 'delete all records of an app');
   hold();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/reference\/record-delete\/delete-all-records\//);
@@ -334,6 +371,8 @@ test.describe('when loading fails', () => {
     await input(page).fill('proxy');
     await expect(status(page)).toHaveText('Searching…');
     await expect(stalled(page)).toBeVisible();
+    const icon = stalled(page).locator('svg');
+    expect(await icon.evaluate((element) => element.getAnimations().length), 'shows that it works').toBe(1);
     await page.emulateMedia({reducedMotion: 'reduce'});
     expect(await slowMotion(page)).toEqual([]);
     gate.open();
@@ -390,7 +429,16 @@ test.describe('accessibility', () => {
     await page.evaluate(() => window.scrollTo({top: 600, behavior: 'instant'}));
     await page.keyboard.press('/');
     await expect(input(page)).toBeFocused();
+    await expect(page.locator('.DocSearch-Footer'), 'keys').toBeHidden();
     await expect(page.locator('body'), 'the page does not scroll behind it').toHaveCSS('overflow', 'hidden');
+    const modal = page.locator('.DocSearch-Modal');
+    expect(await modal.boundingBox(), 'fills the screen').toEqual({x: 0, y: 0, width: 390, height: 700});
+    await expect(page.locator('.DocSearch-Footer'), 'keys, which a phone lacks').toBeHidden();
+    for (const text of [status(page), dialog(page).getByText('Search docs')]) {
+      expect((await text.boundingBox())!.width, 'only for screen readers').toBe(1);
+    }
+    await page.locator('.DocSearch-Dropdown').dispatchEvent('touchmove');
+    await expect(input(page), 'scrolling hides the keyboard').not.toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600);

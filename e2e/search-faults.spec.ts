@@ -24,6 +24,7 @@ test.describe('on a slow or dead network', () => {
     const goOn = await openStuck(page);
     await page.keyboard.press('Control+k');
     await expect(button(page)).toHaveAttribute('aria-busy', 'true');
+    await expect(button(page), 'looks busy').not.toHaveCSS('opacity', '1');
     await page.keyboard.type('proxy');
     await page.evaluate(() => {
       document.body.append(Object.assign(document.createElement('textarea'), {id: 'field'}));
@@ -130,7 +131,7 @@ test.describe('when the dialog crashes', () => {
     await page.evaluate((message) => {
       const {appendChild} = Node.prototype;
       Node.prototype.appendChild = function <T extends Node>(node: T): T {
-        if (node instanceof Element && node.closest('.DocSearch-Dropdown-Container')) {
+        if (node instanceof Element && node.closest('[role="option"]')) {
           throw new Error(message);
         }
         return appendChild.call(this, node) as T;

@@ -2,7 +2,7 @@
 import type {Locator} from '@playwright/test';
 import {covers, expect, open, test} from './fixtures';
 import {createGate, holdScripts} from './gate';
-import {PAGE, dialog, input, openDialog, options, status} from './searchDialog';
+import {PAGE, button, dialog, input, openDialog, options, status} from './searchDialog';
 
 const LONGEST = 64;
 
@@ -30,8 +30,9 @@ test('the dialog accepts any input', async ({page}) => {
       await write(input(page), query);
       await expect(status(page)).toHaveText(/results?$|^No results for /);
       await expect(dialog(page).locator('img, script')).toHaveCount(0);
-      await input(page).fill('');
+      await input(page).fill(' ');
       await expect(status(page)).toBeEmpty();
+      await expect(dialog(page)).toContainText('No recent searches');
     });
   }
 });
@@ -76,7 +77,7 @@ test('the search page accepts any input, even an address with invalid UTF-8', co
   await expect(page.getByRole('status')).toHaveText(/results?$|^No results for "proxy/);
   for (const [kind, query] of Object.entries(QUERIES)) {
     await test.step(kind, async () => {
-      await field.fill('');
+      await field.fill(' ');
       await expect(page.getByRole('status')).toHaveText('All pages');
       await write(field, query);
       await expect(page.getByRole('status')).toHaveText(/results?$|^No results for /);
@@ -86,15 +87,21 @@ test('the search page accepts any input, even an address with invalid UTF-8', co
   }
 });
 
-test('a key pressed before hydration opens the dialog with the text typed since', async ({page}) => {
+test('before hydration, a click opens the search page, and a key the dialog with the text typed since', async ({
+  page,
+}) => {
   const gate = createGate();
   await page.route('**/assets/js/main.*.js', async (route) => {
     await gate.opened;
     await route.continue();
   });
   await page.goto(PAGE, {waitUntil: 'commit'});
+  await button(page).click();
+  await expect(page).toHaveURL(/\/search\/\??$/);
+  await page.goto(PAGE, {waitUntil: 'commit'});
   await expect(page.locator('h1')).toBeVisible();
   await page.keyboard.type('/csv');
+  await expect(page.getByRole('textbox', {name: 'Search docs'})).toHaveValue('csv');
   gate.open();
   await expect(input(page)).toBeFocused();
   await expect(input(page)).toHaveValue('csv');

@@ -28,9 +28,12 @@ test('a query in the address or in the field leads to the page about it', covers
   await field.fill('upsert');
   await expect(page).toHaveURL('/search/?q=upsert');
   await expect(first).toContainText(/upsert/i);
+  await page.evaluate(() => Object.assign(window, {isSamePage: true}));
+  await field.press('Enter'); // Changes nothing, since results are shown while typing.
   await first.click();
   await expect(page).toHaveURL(/\/reference\/record-import\/upsert\//);
   await expect(page.locator('h1')).toContainText(/upsert/i);
+  expect(await page.evaluate(() => 'isSamePage' in window), 'no reload').toBe(true);
 });
 
 test.describe('without an index', () => {
@@ -51,5 +54,6 @@ test('without script, the search page lists every page', async ({browser, baseUR
   const page = await browser.newPage({javaScriptEnabled: false, baseURL: baseURL!});
   await page.goto('/search/');
   await expect(page.locator('main li a')).toHaveCount(searchedRoutes.length);
+  await expect(page.locator('main h2')).toHaveText(['Guide', 'Reference', 'Community', 'Blog']);
   await page.close();
 });

@@ -70,13 +70,17 @@ test('front matter without a title stops the build, with the file', async () => 
   expect(output).toMatch(/"title" is required.*path=\S+\/docs\/troubleshooting\.md/s);
 });
 
-test('an undeclared tag stops the build, with the file', async () => {
+test.each([
+  ['an undeclared tag', 'tags: [release]', 'tags: [surprise]', /Tags \[surprise\].*2025-09-01-test\.md.*tags\.yml/s],
+  ['an undeclared author', '[team]', '[{name: Nora}]', /authors used in .*2025-09-01-test\.md.*authors\.yml.*Nora/s],
+  ['a post without its truncate marker', '{/* truncate */}', '', /without truncation markers.*2025-09-01-test\.md/s],
+])('%s stops the build, with the file', async (_, text, wrong, message) => {
   const post = await readFile('blog/2025-08-06-cli-kintone-v1-14-2.md', 'utf8');
-  await write('blog/2025-09-01-test.md', post.replace('tags: [release]', 'tags: [surprise]'));
+  await write('blog/2025-09-01-test.md', post.replace(text, wrong));
   const {isBuilt, output} = await build();
   await rm(join(site, 'blog/2025-09-01-test.md'));
   expect(isBuilt).toBe(false);
-  expect(output).toMatch(/Tags \[surprise\].*2025-09-01-test\.md.*tags\.yml/s);
+  expect(output).toMatch(message);
 });
 
 describe('a successful build', () => {
@@ -86,7 +90,9 @@ describe('a successful build', () => {
   beforeAll(async () => {
     await append('See [no section](/guide/options/#no-such-section).');
     await write('src/pages/blog.md', await readFile('src/pages/markdown-page.md', 'utf8'));
-    const result = await build({GTM_CONTAINER_ID: 'GTM-ABC123', ALGOLIA_ADMIN_API_KEY: ADMIN_KEY});
+    await write('src/site/redirects.ts', `export const REDIRECTS = [{from: '/guide/old/', to: '/guide/options/'}];`);
+    await write('.env', 'GTM_CONTAINER_ID=GTM-ABC123\nSITE_URL=https://example.com/base');
+    const result = await build({ALGOLIA_ADMIN_API_KEY: ADMIN_KEY});
     await rm(join(site, 'src/pages/blog.md'));
     expect(result.isBuilt, result.output).toBe(true);
     ({output} = result);
@@ -100,7 +106,20 @@ describe('a successful build', () => {
     expect(output).toMatch(/Duplicate routes found!\s+.*\/blog\//);
   });
 
-  test('contains the tag manager from the environment', async () => {
+  test('redirects an address in src/site/redirects.ts', async () => {
+    const html = await readFile(join(site, 'build/guide/old/index.html'), 'utf8');
+    expect(html).toContain('url=/base/guide/options/');
+  });
+
+  test('has all its addresses below the path of SITE_URL', async () => {
+    for (const file of ['index.html', '404.html', 'guide/index.html', 'blog/index.html', 'search/index.html']) {
+      const html = await readFile(join(site, 'build', file), 'utf8');
+      expect(html.match(/ (?:href|src)="?\/(?!base\/)[^"\s>]*/g), file).toBeNull();
+    }
+    expect(await readFile(join(site, 'build/sitemap.xml'), 'utf8')).not.toMatch(/\/(?:search|archive)\/</);
+  });
+
+  test('contains the tag manager from .env', async () => {
     const html = await readFile(join(site, 'build/guide/index.html'), 'utf8');
     expect(html).toContain('https://www.googletagmanager.com/gtm.js?id=');
     expect(html).toContain('https://www.googletagmanager.com/ns.html?id=GTM-ABC123');

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {DOCUMENTED_VERSION} from '../../src/site/version';
-import {DEFAULT_VERSION, substituteFor} from '../program';
+import {DEFAULT_VERSION, programOf, substituteFor} from '../program';
 import {parseSource} from '../source';
 import {extractExamples} from './extract';
 
@@ -56,6 +56,9 @@ describe('extractExamples', () => {
       '1.12.3',
       DEFAULT_VERSION,
     ]);
+    expect(() => programOf('9.0.0', new Map())).toThrow(
+      'run npm install --save-dev --save-exact kintone-cli-9.0.0@npm:',
+    );
   });
 
   it('chains continued examples', () => {
@@ -92,7 +95,7 @@ describe('extractExamples', () => {
     ['a word that cannot be read', [fence('text title="a"input')], '1: cannot read title="a"input'],
     [
       'an unknown word',
-      [fence('bash example quit=1', EXPORT)],
+      [fence('bash example quit=1', EXPORT), fence('text stdout')],
       '1: cannot read quit after the language: possible words',
     ],
     ['a word of another kind', [fence('text stderr exit=1')], '1: cannot read exit'],
@@ -115,6 +118,12 @@ describe('extractExamples', () => {
       'a wrong version',
       [fence('bash example cli=1.0.0', EXPORT)],
       '1: 1.0.0 is not installed: write cli=1.12.3 or cli=',
+    ],
+    ['a word without its value', [fence('bash example exit', EXPORT)], '1: the word "exit" needs a value: write exit='],
+    [
+      'an output of the input before it',
+      [fence('bash example', EXPORT), fence('csv title="a" input'), fence('csv stdout'), fence('bash example', EXPORT)],
+      '9: no example before the output of stdout',
     ],
     ['an empty reason', [fence('bash skip=""', EXPORT)], '1: the word "skip" needs a value'],
   ])('reports %s', (_, blocks, expected) => {

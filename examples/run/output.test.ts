@@ -37,6 +37,7 @@ describe('correctLines', () => {
     ['a', '', ''],
     ['', 'a', 'a'],
     ['a c', 'a b c', 'a b c'],
+    ['a.c', 'abc', 'abc'],
     ['a b c', 'a c', 'a c'],
     ['a … c', 'a b', 'a … b'],
     ['… a', 'a b', '… b'],

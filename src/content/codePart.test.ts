@@ -66,7 +66,7 @@ describe('lines', () => {
 
   test.each([
     ['a message', 'text', '[503] [undefined]  (undefined)\nERROR:     Cause', false],
-    ['a command', 'bash', 'a --b', false],
+    ['a command', 'bash', 'a   --b', false],
     ['a drawing', 'text', 'a   b', true],
     ['CSV', 'csv', 'a', true],
     ['YAML', 'yaml', 'a', true],

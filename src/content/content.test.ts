@@ -21,11 +21,19 @@ test('every link between pages leads to an existing page and anchor', () => {
 });
 
 test('a broken link is reported with its file, its line, and the missing target', () => {
-  const [page] = pages;
-  const tree = parseMarkdown('One.\n\n[Two](/guide/none/) and [three](#none).\n');
-  expect(brokenLinks([{...page!, tree}])).toEqual([
+  const [page, post] = pages;
+  const anchors = [
+    '#none',
+    `/blog/${String(post!.slug)}/#none`,
+    '../docs/options.md#none',
+    '/guide/options/#option-none',
+  ];
+  const right = ['/guide/options/#option-proxy', '../docs/options.md#option-proxy', '../none.md', '/img/none.svg'];
+  const links = ['/guide/none/', ...anchors, ...right].map((url) => `[a](${url})`);
+  const tree = parseMarkdown(`One.\n\n${links.join()}\n`);
+  expect(brokenLinks([{...page!, tree}, ...pages.slice(1)])).toEqual([
     `${page!.file}:3: broken link to /guide/none/: there is no such page.`,
-    `${page!.file}:3: broken link to #none: there is no such anchor #none.`,
+    ...anchors.map((url) => `${page!.file}:3: broken link to ${url}: there is no such anchor ${/#.*/.exec(url)![0]}.`),
   ]);
 });
 

@@ -3,7 +3,7 @@ import {groupHits} from './groups';
 import {hitOf} from '../../e2e/search/testing';
 import {EMPTY_HIERARCHY, type SearchHit} from './types';
 
-const hit = (lvl0: string, url: string): SearchHit =>
+const hit = (lvl0: string | null, url: string): SearchHit =>
   hitOf(url, {hierarchy: {...EMPTY_HIERARCHY, lvl0, lvl1: `Page ${url}`}});
 
 const shape = (hits: readonly SearchHit[]): unknown =>
@@ -11,9 +11,11 @@ const shape = (hits: readonly SearchHit[]): unknown =>
 
 test('groupHits groups by top-level heading, in the order found', () => {
   const hits = [hit('Reference', '/a/#1'), hit('Guide', '/b/'), hit('Reference', '/c/'), hit('Reference', '/a/#2')];
+  hits.push(hit(null, '/d/'));
   expect(shape(hits)).toEqual([
     ['Reference', ['/a/#1', '/c/', '/a/#2']],
     ['Guide', ['/b/']],
+    ['Page /d/', ['/d/']],
   ]);
 });
 

@@ -41,6 +41,8 @@ test('a hit without its page’s title is dropped', () => {
 
 test('a hit with content is read as content', () => {
   expect(sanitize({content: 'Text'})?.type).toBe('content');
+  const empty = {content: '', hierarchy: {lvl0: '', lvl1: 'Options'}};
+  expect(sanitize(empty), 'empty texts are missing').toMatchObject({content: null, hierarchy: {lvl0: null}});
 });
 
 const plain = (text: string): object => ({text, marked: false});

@@ -16,6 +16,10 @@ describe('readEnvironment', () => {
     expect(readEnvironment(empty)).toEqual(readEnvironment({}));
   });
 
+  test('uses no service of the hosted search without it', () => {
+    expect(readEnvironment({ALGOLIA_INSIGHTS: 'true', ALGOLIA_ASK_AI_ASSISTANT_ID: 'id'})).toEqual(readEnvironment({}));
+  });
+
   test.each([
     ['https://example.github.io', 'https://example.github.io', '/'],
     ['https://example.github.io/', 'https://example.github.io', '/'],

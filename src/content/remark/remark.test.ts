@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import type {Root, Table} from 'mdast';
 import {describe, expect, test} from 'vitest';
 import {parseMarkdown} from '../parse';
+import markText from '../rehype/markText';
 import {toString} from '../unified';
 import belowTheFold from './belowTheFold';
 import codeFigures from './codeFigures';
@@ -62,13 +63,33 @@ test('tableRows labels the rows of option and message tables, and leaves other t
       ['b', undefined],
     ],
   ]);
+  for (const heading of ['Code', 'You see', 'Last lines']) {
+    expect((run(tableRows, `| ${heading} |\n| --- |`).children[0] as Table).data, heading).toEqual(messages!.data);
+  }
+});
+
+test('markText marks names, Japanese, and code once, and keeps the text around them', () => {
+  const text = (value: string): object => ({type: 'text', value});
+  const element = (tagName: string, properties: object, ...children: object[]): object => ({
+    ...{type: 'element', tagName, properties, children},
+  });
+  const code = element('code', {}, text('a'));
+  const tree = element('p', {}, text('Use a-b, or 会社'), code, text('c-d'), text(' e'));
+  markText()({type: 'root', children: [tree]} as Parameters<ReturnType<typeof markText>>[0]);
+  const [name, japanese] = [
+    element('span', {class: 'unbroken'}, text('a-b')),
+    element('span', {lang: 'ja'}, text('会社')),
+  ];
+  const marked = [element('code', {translate: 'no'}, text('a')), element('span', {class: 'unbroken'}, text('c-d'))];
+  expect(tree).toEqual(element('p', {}, text('Use '), name, text(', or '), japanese, ...marked, text(' e')));
 });
 
 test('inlinePictures embeds drawings next to the page, and leaves other images and missing files alone', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
   await writeFile(join(folder, 'row.svg'), '<svg>\n  <text>A <b>b</b></text>\n</svg>\n');
+  await writeFile(join(folder, 'row.png'), '');
   const others =
-    '![a](../row.svg) in text ![a](../row.svg)\n\n[a](../row.svg)\n\n![b](./b.svg)\n\n![c](/../pages/../row.svg)';
+    '![a](../row.svg) in text ![a](../row.svg)\n\n[a](../row.svg)\n\n![b](./b.svg)\n\n![c](/../pages/../row.svg)\n\n![d](../row.png)';
   const tree = parseMarkdown(`${others}\n\n![A row.](../row.svg)`);
   inlinePictures()(tree, {path: join(folder, 'pages/page.md')});
   await rm(folder, {recursive: true});

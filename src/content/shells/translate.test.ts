@@ -42,6 +42,7 @@ it.each(
       1e3                      "1e3"                      1e3
       0                        0                          0
       a#8                      "a#8"                      a#8
+      -a:b                     "-a:b"                     -a:b
     `),
 )('plain words: %s', expectArgument);
 
@@ -52,7 +53,9 @@ it.each(
       "it's"             "it's"             "it's"
       'it'\''s'          "it's"             "it's"
       "‘typographic’"    "‘typographic’"    "‘typographic’"
-      '“typographic”'    '“typographic”'    "“typographic”"
+      '“a' 'b”' '„c'     '“a' 'b”' '„c'     "“a" "b”" "„c"
+      '$‘a’‚b‛'          '$‘‘a’’‚‚b‛‛'      "$‘a’‚b‛"
+      'a${'`'}b'         'a${'`'}b'         "a${'`'}b"
       '100% of 50%'      "100% of 50%"      "100% of 50%"
       'p%40ss%3A1!'      "p%40ss%3A1!"      "p%40ss%3A1!"
       '^a|b<c>d&e^'      "^a|b<c>d&e^"      "^a|b<c>d&e^"
@@ -60,6 +63,7 @@ it.each(
       '$HOME'            '$HOME'            "$HOME"
       "\$HOME"           '$HOME'            "$HOME"
       a\ b               "a b"              "a b"
+      \& \| \< \> \^ \( \)  "&" "|" "<" ">" "^" "(" ")"  "&" "|" "<" ">" "^" "(" ")"
       --x='a'            "--x=a"            "--x=a"
       'C:\my dir\a.csv'  "C:\my dir\a.csv"  "C:\my dir\a.csv"
       C:/dir/file.csv    C:/dir/file.csv    C:/dir/file.csv

@@ -20,7 +20,7 @@ test('a Markdown version is next to its page', () => {
 test.each([
   [
     'omits front matter, imports, comments, and the truncate marker',
-    "---\ntitle: A\n---\n\nimport B from './b';\n\nOne {/* aside */}two.\n\n{/* truncate */}\n\nThree.",
+    "---\ntitle: A\n---\n\nimport B from './b';\n\nOne {/* aside\non two lines */}two.\n\n{/* truncate */}\n\nThree.",
     'One two.\n\nThree.',
   ],
   [

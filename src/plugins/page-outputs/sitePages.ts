@@ -45,7 +45,7 @@ function toPage(place: Place, {title = '', description = '', permalink, source}:
   };
 }
 
-/** Returns the pages of a section in sidebar order, then those outside the sidebar. */
+/** Returns the pages of a section in sidebar order. `e2e/pages.spec.ts` reports pages outside the sidebar. */
 function docsPages({docs, sidebars}: Version, place: Place): SitePage[] {
   function itemPages(item: SidebarItem, to: Place): SitePage[] {
     const docPages = (id?: string): SitePage[] => docs.filter((doc) => doc.id === id).map((doc) => toPage(to, doc));
@@ -57,11 +57,9 @@ function docsPages({docs, sidebars}: Version, place: Place): SitePage[] {
     return [...index, ...item.items.flatMap((inner) => itemPages(inner, to))];
   }
 
-  const listed = Object.values(sidebars).flatMap((items) =>
+  return Object.values(sidebars).flatMap((items) =>
     items.flatMap((item) => itemPages(item, item.type === 'category' ? {...place, category: item.label} : place)),
   );
-  const paths = new Set(listed.map(({path}) => path));
-  return [...listed, ...docs.map((doc) => toPage(place, doc)).filter(({path}) => !paths.has(path))];
 }
 
 /** Returns every docs page, category index, post, and other Markdown page, in sidebar order. */

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {JAPANESE} from '../engine/words';
 import {FORUM_ENGLISH_URL, FORUM_JAPANESE_URL, TUTORIAL_JAPANESE_URL} from '../../site/links';
 
 /** Maximum number of results that still show other places. */
@@ -16,7 +17,7 @@ export default function Places({query, count}: Props): ReactNode {
   if (count > FEW) {
     return null;
   }
-  return /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(query) ? (
+  return JAPANESE.test(query) ? (
     <p className="DocSearch-Help" lang="ja">
       日本語の<Link to={TUTORIAL_JAPANESE_URL}>チュートリアル</Link>と<Link to={FORUM_JAPANESE_URL}>フォーラム</Link>
       もご覧ください。

@@ -39,8 +39,8 @@ interface Props extends ScreenProps {
 }
 
 /**
- * Recent and favorite searches, or places to begin. They form a grid instead of a list, because each has buttons next to its link, and an
- * option of a list must not contain controls.
+ * Recent and favorite searches, or places to begin. They form a grid instead of a list, because each has buttons next to
+ * its link, and an option of a list must not contain controls.
  */
 export default function StartScreen({groups, entryProps, saved, onChange}: Props): ReactNode {
   const texts = translations.modal?.startScreen;

@@ -146,7 +146,7 @@ describe('tables', () => {
 describe('code', () => {
   test('has one record per message, without time and level', () => {
     const markdown =
-      '```text\n[2025-08-06T01:23:45.678Z] INFO: Starting\nDEBUG: x\n[2025-08-06T01:23:45.678Z] ERROR: Failed to parse input\n---\nNo INFO: line\n```';
+      '```text\n[2025-08-06T01:23:45.678Z] INFO: Starting\nDEBUG: x\n[2025-08-06T01:23:45.678Z] ERROR: Failed to parse input\nTRACE: y\n---\nNo INFO: line\n```';
     expect(bodyOf(markdown)).toEqual(['content Failed to parse input', 'content No INFO: line']);
   });
 
@@ -162,6 +162,7 @@ describe('code', () => {
 
   test.each([
     ['a file', '```json\n{"message": "text"}\n```\n\n```text title="a.csv"\nName\n```'],
+    ['output', '```text stdout\nName\n```\n\n```text tree\ndocs\n```'],
     ['an example', '```bash example\nls\n```'],
     ['a drawing', '```text\n├── a\n└── b\n  ┌──┐\n```\n\n```text\n┌──a──┐\n```'],
     ['a long log', `\`\`\`text\n${'word '.repeat(200)}\n\`\`\``],

@@ -6,7 +6,6 @@ import type {Props} from '@theme/BlogListPage';
 import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
 import BlogPostItems from '@theme/BlogPostItems';
 import Heading from '@theme/Heading';
-import SearchMetadata from '@theme/SearchMetadata';
 
 /** Ejected: the stock page has no h1. The paginator is omitted, since all posts are on one page. */
 export default function BlogListPage(props: Props): ReactNode {
@@ -15,7 +14,6 @@ export default function BlogListPage(props: Props): ReactNode {
   return (
     <HtmlClassNameProvider className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogListPage)}>
       <PageMetadata title={blogTitle} description={blogDescription} />
-      <SearchMetadata tag="blog_posts_list" />
       <BlogListPageStructuredData {...props} />
       <BlogLayout sidebar={sidebar}>
         <header className="margin-bottom--lg">

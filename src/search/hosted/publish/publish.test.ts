@@ -25,6 +25,7 @@ async function publishTo(nbHits: number, count: number): Promise<string[]> {
         const body = JSON.parse((data as string | undefined) ?? '{}') as {operation?: string; requests?: unknown[]};
         const path = new URL(url).pathname.replace('/1/indexes/', '').replace(/_tmp_\d+/, '_tmp');
         sent.set(path, body);
+        sent.set(`${path} with`, Object.fromEntries(new URL(url).searchParams));
         calls.push([method, path, body.operation ?? body.requests?.length ?? ''].join(' ').trim());
         const answer = {taskID: 1, status: 'published', hits: [], nbHits};
         return Promise.resolve({status: 200, content: JSON.stringify(answer), isTimedOut: false});
@@ -50,6 +51,7 @@ test('publish sets settings and synonyms, fills a temporary index, and moves it 
   const facets = {attributesForFaceting: ['language', 'docusaurus_tag', 'type']};
   expect(sent.get('cli/settings')).toMatchObject({...facets, distinct: true, attributeForDistinct: 'url'});
   expect(sent.get('cli/query')).toMatchObject({query: '', distinct: false, analytics: false});
+  expect(sent.get('cli/synonyms/batch with')).toMatchObject({replaceExistingSynonyms: 'true'});
   expect(sent.get('cli/synonyms/batch')).toContainEqual(
     expect.objectContaining({input: 'merge', synonyms: ['upsert']}),
   );
@@ -76,6 +78,12 @@ test('toIndexRecords adds absolute addresses and weights', () => {
     {url: 'https://cli.kintone.dev/guide/#a', weight: {pageRank: 1, level: 0, position: 2}},
     {url: 'https://cli.kintone.dev/community/', weight: {pageRank: 0, level: 40, position: 0}},
   ]);
+});
+
+test('the index ranks by all weights of a record', () => {
+  const [record] = records(1);
+  const names = INDEX_SETTINGS.customRanking.map((each) => /\(weight\.(\w+)\)/.exec(each)?.[1]);
+  expect(names).toEqual(Object.keys(record!.weight));
 });
 
 test('the index finds options, whose dashes would exclude words', () => {

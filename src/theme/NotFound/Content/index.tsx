@@ -28,7 +28,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
       <PageMetadata title="Page Not Found" /> {/* The theme sets it only outside the sections. */}
       <Heading as="h1">Page not found</Heading>
       <p>There is no page at this address. The page might have moved, or the link might be wrong.</p>
-      <SearchForm label="Search docs" query={isBrowser ? pathWords(pathname.slice(baseUrl.length)) : ''} />
+      <SearchForm label="Search docs" query={isBrowser ? pathWords(pathname, baseUrl) : ''} />
       <ul className="clean-list margin-top--lg">
         {sections.map(({to, title, text}) => (
           <li key={to}>
