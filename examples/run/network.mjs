@@ -4,6 +4,7 @@
  * machine. EXAMPLE_ROUTES is JSON with the local port for each `host:port`, such as `*.cybozu.com:443`.
  */
 import net from 'node:net';
+import timers from 'node:timers/promises';
 
 /** Reserved for documentation; shown as the address of the pages' hosts. */
 const DOCUMENTATION_ADDRESS = '192.0.2.1';
@@ -37,11 +38,13 @@ net.Socket.prototype.connect = function (...args) {
   return connect.apply(this, args);
 };
 
-const {setTimeout} = globalThis;
+const {setTimeout: start} = globalThis;
 
-/** Shortens waits: a retry follows immediately, and an unanswered request soon times out. */
-globalThis.setTimeout = (run, time, ...others) => {
-  const isRetry = time >= 1000 && time < 60_000;
-  const isHanging = time >= 60_000 && process.env.EXAMPLE_HANGS;
-  return setTimeout(run, isRetry ? 0 : isHanging ? 500 : time, ...others);
-};
+/** Shortens the time limit of an unanswered request. */
+globalThis.setTimeout = (run, time, ...others) =>
+  start(run, time >= 60_000 && process.env.EXAMPLE_HANGS ? 500 : time, ...others);
+
+const {setTimeout: wait} = timers;
+
+/** Lets a retry follow immediately. */
+timers.setTimeout = (_, ...others) => wait(0, ...others);
