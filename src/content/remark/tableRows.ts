@@ -8,7 +8,7 @@
  * On a phone, each row becomes a block (`components/Table`). For this, the table gets a class, and each cell gets its
  * column's heading. All parts get their roles, because some screen readers ignore a table with another layout.
  */
-import type {PhrasingContent, Root, TableCell} from 'mdast';
+import type {Parents, PhrasingContent, Root, TableCell, TableRow} from 'mdast';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {jsxAttribute} from '../jsxAttribute';
 import {isOptionTable, optionRowAnchor} from '../optionTable';
@@ -38,6 +38,21 @@ function separate(cell: TableCell): void {
   }));
 }
 
+/** Gives an option's row its anchor, and opens the tab that contains it. */
+function addAnchor(row: TableRow, ids: Set<string>, parent: Parents | undefined): void {
+  const id = optionRowAnchor(row);
+  if (!id || ids.has(id)) {
+    return;
+  }
+  ids.add(id);
+  const cell = row.children[0]!;
+  const option = element('OptionName', {id}, cell.children);
+  cell.children = [{...option, type: 'mdxJsxTextElement'} as MdxJsxTextElement];
+  if (parent?.type === 'mdxJsxFlowElement' && parent.name === 'TabItem') {
+    jsxAttribute(parent, 'value')!.value += ` ${id}`;
+  }
+}
+
 export default function tableRows() {
   return (tree: Root): void => {
     const ids = new Set<string>(); // Tables for several versions repeat the options; the anchor goes to the first row.
@@ -55,18 +70,10 @@ export default function tableRows() {
           const hProperties = {role: 'cell', dataLabel: labels[column], dataEmpty};
           cell.data = {hProperties: index === 0 ? {role: 'columnheader'} : hProperties};
         });
-        const [first] = row.children;
-        if (!hasOptions) {
-          separate(first!);
-        }
-        const id = hasOptions && optionRowAnchor(row);
-        if (id && !ids.has(id)) {
-          ids.add(id);
-          const option = element('OptionName', {id}, first!.children);
-          first!.children = [{...option, type: 'mdxJsxTextElement'} as MdxJsxTextElement];
-          if (parent?.type === 'mdxJsxFlowElement' && parent.name === 'TabItem') {
-            jsxAttribute(parent, 'value')!.value += ` ${id}`; // The anchor opens the tab.
-          }
+        if (hasOptions) {
+          addAnchor(row, ids, parent);
+        } else if (index > 0) {
+          separate(row.children[0]!);
         }
       });
     });
