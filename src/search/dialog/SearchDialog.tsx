@@ -2,7 +2,7 @@ import {useEffect, useState, type ReactNode, type RefObject} from 'react';
 import {createPortal} from 'react-dom';
 import {useHistory} from '@docusaurus/router';
 import translations from '@theme/SearchTranslations';
-import {groupedHits, groupHits, type Group} from '../groups';
+import {groupedHits, groupHits} from '../groups';
 import {cutQuery, MAX_QUERY_LENGTH, pasteQuery} from '../request';
 import {SavedSearches} from '../saved';
 import type * as AskAiModule from './AskAi';
@@ -13,7 +13,7 @@ import NoResults from './NoResults';
 import Results from './Results';
 import {useSearchControl} from './SearchProvider';
 import {siteSearch} from './siteSearch';
-import StartScreen, {RECENT, useStartGroup} from './StartScreen';
+import StartScreen, {useStartGroups} from './StartScreen';
 import './styles';
 import {POPUP_ID, useEntries} from './useEntries';
 import {useModal} from './useModal';
@@ -63,13 +63,8 @@ export default function SearchDialog({dialog, input, initialQuery, onClose}: Pro
   const search = useSearch(query, groupedHits);
   const {answer, isStalled} = search;
   const [found] = answer?.pages ?? [];
-  const start = useStartGroup();
-  const savedGroups: Group[] = [
-    [RECENT, saved.recent()],
-    ['Favorite', saved.favorites()],
-  ];
-  const startGroups = savedGroups.filter(([, hits]) => hits.length > 0);
-  const groups = query ? groupHits(found?.hits ?? []) : startGroups.length > 0 ? startGroups : [start];
+  const startGroups = useStartGroups(saved);
+  const groups = query ? groupHits(found?.hits ?? []) : startGroups;
   const {activeId, onKeyDown, entryProps, reset} = useEntries(
     groups,
     (hit) => {

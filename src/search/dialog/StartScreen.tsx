@@ -8,7 +8,7 @@ import HitLink from './HitLink';
 import Icon, {type IconName} from './Icon';
 import {POPUP_ID, type ScreenProps} from './useEntries';
 
-export const RECENT = 'Recent';
+const RECENT = 'Recent';
 
 /** Title of the places shown without saved searches. */
 const START = 'Paste an error, or begin here';
@@ -22,14 +22,19 @@ const PLACES = {
 
 const ICONS: Partial<Record<string, IconName>> = {[START]: 'page', [RECENT]: 'recent'};
 
-/** Returns the places to offer without saved searches, as entries. */
-export function useStartGroup(): Group {
+/** Returns the saved searches, or places to begin. */
+export function useStartGroups(saved: SavedSearches): readonly Group[] {
   const {withBaseUrl} = useBaseUrlUtils();
-  const hits = Object.entries(PLACES).map(([path, lvl1]): SearchHit => {
+  const places = Object.entries(PLACES).map(([path, lvl1]): SearchHit => {
     const hierarchy = {...EMPTY_HIERARCHY, lvl0: 'Guide', lvl1};
     return {objectID: path, url: withBaseUrl(path), type: 'lvl1', content: null, hierarchy, snippet: {}};
   });
-  return [START, hits];
+  const lists: Group[] = [
+    [RECENT, saved.recent()],
+    ['Favorite', saved.favorites()],
+  ];
+  const groups = lists.filter(([, hits]) => hits.length > 0);
+  return groups.length > 0 ? groups : [[START, places]];
 }
 
 interface Props extends ScreenProps {
