@@ -40,7 +40,7 @@ test('an example is one figure with a labeled file, command, output, and exit co
       all
         .map((block) => [
           block.querySelector('button:last-child')!.ariaLabel,
-          block.querySelector('[data-prompt]')!.textContent,
+          block.querySelector('code > *')!.textContent,
         ])
         .filter(([name, line]) => name !== `Copy ${line!.trimEnd()}`),
     );

@@ -65,10 +65,11 @@ test('without a network, the previous page stays and offers a retry', covers(8),
   await page.route('**/*', (route) => route.abort('internetdisconnected'));
   await follow(page, '/reference/');
   await expect(box(page)).toContainText('This page could not be loaded.');
+  await expect(box(page), 'without scrolling').toBeInViewport();
   await expect(page.locator('h1')).toHaveText('First steps');
   await expect(bar(page)).toHaveCount(0);
   await box(page).getByRole('button', {name: 'Retry'}).click();
-  await expect(box(page), 'without scrolling').toBeInViewport();
+  await expect(box(page)).toBeVisible();
   await page.unroute('**/*');
   await box(page).getByRole('button', {name: 'Retry'}).click();
   await expect(page.locator('h1')).toHaveText('Reference');

@@ -99,7 +99,7 @@ describe('a successful build', () => {
   }, 300_000);
 
   test('warns about a missing anchor', () => {
-    expect(output).toContain('/guide/options/#no-such-section');
+    expect(output).toContain('linking to /base/guide/options/#no-such-section');
   });
 
   test('warns about two pages with one address', () => {

@@ -47,6 +47,8 @@ test('one result is announced in the singular, shows its page and section, and i
   service.behave(found([ONE_HIT], 6));
   await search(page, 'many');
   await expect(places).toHaveCount(0);
+  await page.setViewportSize({width: 390, height: 700});
+  await expect(dialog(page).getByRole('link', {name: 'Search by Algolia'}), 'required on phones, too').toBeVisible();
 });
 
 test('a search is stalled after 300 ms', covers(4, 9), async ({page, service}) => {

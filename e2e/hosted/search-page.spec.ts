@@ -14,7 +14,10 @@ const results = (page: Page): Locator => page.locator('main ol > li');
 const offer = (page: Page): Locator => page.getByRole('button', {name: 'Search the built-in index'});
 
 test('a slow answer is announced, and one valid hit counts as one document', async ({page, service}) => {
-  const hits = [{objectID: '1', url: 'javascript:alert(1)', hierarchy: {lvl1: 'x'}}, ONE_HIT];
+  const hits = [
+    {objectID: '1', url: 'javascript:alert(1)', hierarchy: {lvl1: 'x'}},
+    {...ONE_HIT, type: 'content', content: 'A text.'},
+  ];
   const {behavior, release} = held(found(hits, 1));
   service.behave(behavior);
   await open(page, '/search/?q=proxy');
@@ -25,7 +28,7 @@ test('a slow answer is announced, and one valid hit counts as one document', asy
   await expect(status(page)).toHaveText('Searching…');
   release();
   await expect(status(page)).toHaveText('1 result');
-  await expect(results(page)).toHaveCount(1);
+  await expect(results(page)).toHaveText(['ProxyGuide › OptionsA text.']);
   await expect(page.getByRole('button', {name: 'More results'})).toHaveCount(0);
 });
 
@@ -53,6 +56,7 @@ test.describe('when the service fails', () => {
     await page.emulateMedia({reducedMotion: 'reduce'});
     await open(page, '/search/?q=proxy');
     await expect(results(page).first()).toBeVisible();
+    await expect(page.getByText('Results from the built-in index.')).toHaveCount(0);
     service.behave(refuseConnection);
     await field(page).fill('encoding');
     await expect(status(page)).toHaveText('Unable to fetch results');

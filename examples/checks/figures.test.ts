@@ -62,7 +62,6 @@ describe('checkFigures', () => {
       'A record of 3 records, three requests, four attempts, five tries, six retries, seven times, eight seconds, ' +
       'nine minutes, ten hours, twenty days, 5 ms, 2 MB, 3 kB, 1 GB, 1 byte, 3 API tokens, 10 full batches, 256-bit, ' +
       'fails twice, is sent again once, returns 2, 9 cursors, 12 digits.';
-
     expect(check(LIST, `${PAGE}\n${sentence}\n`)).toHaveLength(sentence.split(', ').length);
   });
 
