@@ -150,7 +150,7 @@ export default function Home(): ReactNode {
     <Layout>
       <PageMetadata description="cli-kintone imports, exports, and deletes kintone records with CSV files, from your terminal, scripts, and CI." />
       <main className={clsx('container', styles.page)}>
-        <header className="row row--align-center margin-bottom--lg">
+        <header className="row margin-bottom--lg">
           <div className="col col--5 margin-bottom--lg">
             <Heading as="h1">{siteConfig.tagline}</Heading>
             <p className={styles.summary}>
