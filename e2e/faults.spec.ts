@@ -61,12 +61,21 @@ test('the progress bar ends when the last chosen page is shown', covers(2), asyn
 });
 
 test('without a network, the previous page stays and offers a retry', covers(8), async ({page}) => {
+  await page.clock.install();
+  const {opened, open: fail} = createGate();
   await open(page, '/guide/');
-  await page.route('**/*', (route) => route.abort('internetdisconnected'));
+  await page.route('**/*', async (route) => {
+    await opened;
+    await route.abort('internetdisconnected');
+  });
   await follow(page, '/reference/');
+  await page.clock.runFor(300);
+  await expect(bar(page)).toBeVisible();
+  fail();
   await expect(box(page)).toContainText('This page could not be loaded.');
   await expect(box(page), 'without scrolling').toBeInViewport();
   await expect(page.locator('h1')).toHaveText('First steps');
+  await page.clock.runFor(1000);
   await expect(bar(page)).toHaveCount(0);
   await box(page).getByRole('button', {name: 'Retry'}).click();
   await expect(box(page)).toBeVisible();

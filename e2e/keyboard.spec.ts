@@ -109,10 +109,12 @@ test('the mobile panel takes the focus, traps it, and returns it', covers(2, 4),
   expect(await focusFaults(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('button', {name: 'Close navigation bar'})).toBeFocused();
-  const {stops, faults} = await walk(page, 'Tab');
-  expect(faults).toEqual([]);
-  expect(stops).toBeGreaterThan(5);
-  await expect(page.locator('[data-visited]:not(.navbar-sidebar *, body)')).toHaveCount(0);
+  for (const key of ['Tab', 'Shift+Tab']) {
+    const {stops, faults} = await walk(page, key);
+    expect(faults).toEqual([]);
+    expect(stops).toBeGreaterThan(5);
+    await expect(page.locator('[data-visited]:not(.navbar-sidebar *, body)'), `${key} leaves the panel`).toHaveCount(0);
+  }
   await panel.getByRole('button', {name: /Back to main menu/}).focus();
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('link', {name: 'Guide'})).toBeFocused();
