@@ -1,5 +1,5 @@
 /** `/search/`: results as the reader types, correct counts, failures, and a list of pages without script. */
-import {covers, expect, open, test} from './fixtures';
+import {colorOf, covers, expect, open, test} from './fixtures';
 import {searchedRoutes} from './routes';
 
 const INDEX = '**/assets/search/index.*.json';
@@ -10,6 +10,7 @@ test('a query in the address or in the field leads to the page about it', covers
   const status = page.getByRole('status');
   const first = page.locator('main ol a').first();
   await expect(field).toHaveValue('proxy');
+  await expect(field).toHaveCSS('border-top-color', await colorOf(page, '--control-border'));
   await expect(status).toHaveText(/^\d+ results$/);
   await expect(first).toContainText(/proxy/i);
   await field.fill('');

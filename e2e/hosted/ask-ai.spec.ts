@@ -83,6 +83,7 @@ test(
     await expect(input(page)).toBeFocused();
     await expect(input(page)).toHaveValue('proxy');
     await expect(options(page).first()).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 500));
     await toggle(page).click();
     await expect(question(page)).toBeFocused();
     await page.keyboard.press('Escape');
@@ -91,6 +92,7 @@ test(
     await page.keyboard.press('Escape');
     await expect(page.locator('dialog[open]')).toHaveCount(0);
     await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
+    expect(await page.evaluate(() => scrollY), 'the reading position').toBe(500);
   },
 );
 

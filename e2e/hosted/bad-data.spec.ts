@@ -1,4 +1,5 @@
 /** A service that sends malicious or invalid data. None of it is executed, and search still works. */
+import {layoutFaults} from '../checks/layout';
 import {expect, open} from '../fixtures';
 import {dialog, openDialog, options, search} from '../searchDialog';
 import {test} from './fixtures';
@@ -8,6 +9,8 @@ import {ONE_HIT, found} from './service';
 const MARKUP = '<img src=x onerror="window.isHarmed=true"><script>window.isHarmed=true</script>';
 
 const text = (value: string): object => ({value});
+
+const LONG = 'a'.repeat(200);
 
 const HITS = {
   withScript: {...ONE_HIT, objectID: 'b', url: 'javascript:window.isHarmed=true'},
@@ -19,6 +22,14 @@ const HITS = {
     hierarchy: {lvl0: MARKUP, lvl1: MARKUP, lvl2: MARKUP},
     _highlightResult: {content: text(`<mark>Found</mark> ${MARKUP}`), hierarchy: {lvl1: text(MARKUP)}},
     _snippetResult: {content: text(`<mark>Found</mark> ${MARKUP}`)},
+  },
+  withLongWords: {
+    ...ONE_HIT,
+    objectID: 'f',
+    content: LONG,
+    hierarchy: {lvl0: LONG, lvl1: LONG, lvl2: LONG},
+    _highlightResult: {hierarchy: {lvl1: text(LONG), lvl2: text(LONG)}},
+    _snippetResult: {content: text(LONG)},
   },
   ofAnotherSite: {...ONE_HIT, objectID: 'e', url: 'https://example.com/page/'},
 };
@@ -46,8 +57,10 @@ test('the dialog shows markup as text, and omits invalid hits', async ({page, se
 });
 
 test('the search page shows markup as text', async ({page, service}) => {
-  service.behave(found([HITS.ofAnotherSite, HITS.withMarkup]));
+  await page.setViewportSize({width: 320, height: 800});
+  service.behave(found([HITS.ofAnotherSite, HITS.withMarkup, HITS.withLongWords]));
   await open(page, '/search/?q=proxy');
-  await expect(page.locator('main ol > li')).toHaveText(/Found <img src=x/);
+  expect(await layoutFaults(page), 'long words').toEqual([]);
+  await expect(page.locator('main ol > li')).toHaveText([/Found <img src=x/, /aaa$/]);
   await expect(page.locator('main ol').locator('img, script')).toHaveCount(0);
 });
