@@ -6,7 +6,7 @@
 import type {Page} from '@playwright/test';
 import {expectNoViolations} from './checks/axe';
 import {coveredAnchors, layoutFaults, slowMotion} from './checks/layout';
-import {covers, expect, open, test} from './fixtures';
+import {colorOf, covers, expect, open, test} from './fixtures';
 import {JAPANESE} from '../src/search/engine/words';
 import {SECTIONS} from '../src/site/sections';
 import {KINDS, routeGroups} from './routes';
@@ -75,6 +75,17 @@ async function visit(page: Page, route: string, area: string): Promise<void> {
     )
     .then((all) => all.length);
   expect.soft(await black, `${route}: black in the dark mode`).toBe(0);
+  const fills = await page
+    .locator('.picture text')
+    .evaluateAll((all) => [...new Set(all.map((each) => getComputedStyle(each).fill))]);
+  const readable =
+    fills.length > 0 ? await Promise.all(['--text', '--muted', '--accent'].map((token) => colorOf(page, token))) : [];
+  expect
+    .soft(
+      fills.filter((fill) => !readable.includes(fill)),
+      `${route}: faint words in drawings`,
+    )
+    .toEqual([]);
   await expect.soft(page.locator('[role="tablist"]:not([aria-label])'), `${route}: tabs without a name`).toHaveCount(0);
   const translated = page
     .locator('main code')

@@ -75,6 +75,13 @@ test('on Windows, cmd or PowerShell is selected before hydration', async ({page}
   expect(await shown(page, 'install'), 'other tabs').toEqual(['Windows']);
 });
 
+test('a box has the title that the page gives it', async ({page}) => {
+  await open(page, '/reference/record-import/upsert/#flag');
+  await expect(page.locator('.theme-admonition-deprecated [class*="heading"]')).toHaveText(
+    '--experimental-use-server-side-upsert',
+  );
+});
+
 test('a heading has an anchor link that is large enough and keeps the query', async ({page}) => {
   await open(page, '/guide/options/?shell=cmd');
   const link = page.getByRole('link', {name: 'Direct link to Connection options'});

@@ -22,7 +22,7 @@
  * - `*` before a SID, several grants, `/inheritance:r`, and `/reset`: Windows commands, icacls
  */
 import {spawnSync} from 'node:child_process';
-import {existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, readdirSync, statSync, utimesSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {dirname, join} from 'node:path';
@@ -232,6 +232,9 @@ describe.each(SHELLS)('the nightly export in $run', TIME_LIMIT, (shell) => {
     expect(recipe.listAll()).toEqual(['app-15/*', 'app-8/*']);
     const folder = `app-15/${recipe.list('app-15')[0]}`;
     expect(recipe.list(folder)).toEqual(['files', 'records.csv']);
+    for (const file of IS_WINDOWS ? [] : [folder, `${folder}/records.csv`, `${folder}/files/Photos-1/front.jpg`]) {
+      expect(statSync(recipe.path(file)).mode & 0o077, `${file} is readable for others`).toBe(0);
+    }
     expect(recipe.list(`${folder}/files/Photos-1`)).toEqual(['front.jpg', 'side.jpg']);
     const rows = recipe.read(`${folder}/records.csv`);
     expect(rows.startsWith('*,"RecordNo"'), 'UTF-8 without a byte order mark').toBe(true);

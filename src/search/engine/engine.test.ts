@@ -1,4 +1,4 @@
-// cspell:ignore upsret atachment
+// cspell:ignore upsret atachment ＵＰＳＥＲＴ
 import {describe, expect, test} from 'vitest';
 import {recordsOf, requestOf} from '../../../e2e/search/testing';
 import type {SearchHit, SearchRequest, SearchResult} from '../types';
@@ -54,6 +54,7 @@ describe('the first hit is', () => {
     ['the match for a synonym', 'merge', '/reference/upsert/'],
     ['the match for two words written as one', 'guestspace', '/guide/import/#encoding'],
     ['the match for one word written as two', 'pass word', '/reference/proxy/#password'],
+    ['the match for the wide letters of a Japanese keyboard', 'ＵＰＳＥＲＴ', '/reference/upsert/'],
     ['the match for two characters of Japanese text', '置換', '/guide/import/#encoding'],
     ['the match for the English word of a Japanese one', '文字化けの対処', '/guide/import/#encoding'],
     ['the match for a word next to markup and a lone surrogate', '<em>proxy</em> \ud800', '/reference/proxy/'],
