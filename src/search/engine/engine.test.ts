@@ -57,6 +57,8 @@ describe('the first hit is', () => {
     ['the match for the wide letters of a Japanese keyboard', 'ＵＰＳＥＲＴ', '/reference/upsert/'],
     ['the match for two characters of Japanese text', '置換', '/guide/import/#encoding'],
     ['the match for the English word of a Japanese one', '文字化けの対処', '/guide/import/#encoding'],
+    ['the match for a word that Japanese follows without a space', 'Proxyとは', '/reference/proxy/'],
+    ['the match for an option that Japanese follows', '--update-keyを指定', '/reference/upsert/#option-update-key'],
     ['the match for a word next to markup and a lone surrogate', '<em>proxy</em> \ud800', '/reference/proxy/'],
   ])('%s', (_, query, url) => {
     expect(urlsOf(query)[0]).toBe(url);

@@ -22,15 +22,23 @@ const STOP_WORDS = new Set(
 
 export const isStopWord = (term: string): boolean => STOP_WORDS.has(term) || /^\p{Script=Hiragana}+$/u.test(term);
 
-/** Letters and digits joined by single signs, such as `KINTONE_API_TOKEN`, `manifest.json`, and `--update-key`. */
-const CHUNK =
-  /(?:(?<![\p{L}\p{M}\p{N}-])--?(?=\p{L}))?[\p{L}\p{M}\p{N}]+(?:(?:[-_.'’]|(?<=\p{N}),(?=\p{N}))[\p{L}\p{M}\p{N}]+)*/gu;
+export const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const JAPANESE_RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+/u.source;
+const OTHER_RUN = `(?:(?!${JAPANESE.source})[\\p{L}\\p{M}\\p{N}])+`;
+/**
+ * Japanese, which follows other words without a space, as in `Excelで`; or other letters and digits joined by single
+ * signs, such as `KINTONE_API_TOKEN`, `manifest.json`, and `--update-key`.
+ */
+const CHUNK = new RegExp(
+  `${JAPANESE_RUN}|(?:(?<![\\p{L}\\p{M}\\p{N}-])--?(?=\\p{L}))?` +
+    `${OTHER_RUN}(?:(?:[-_.'’]|(?<=\\p{N}),(?=\\p{N}))${OTHER_RUN})*`,
+  'gu',
+);
 /** A version or a number, which is one word. */
 const NUMBER = /^v?(\d[\d.,]*)$/i;
 /** Parts of a chunk: runs of Japanese, camel case words, capitals, and digits with the text after them. */
 const PART =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+|\p{Lu}+(?![\p{Ll}\p{M}])|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+|[\p{L}\p{M}\p{N}]+/gu;
-export const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
 
