@@ -8,12 +8,13 @@ export const synonyms = Object.entries(pageWords).flatMap(([words, readerWords])
 );
 
 const byStem = new Map(synonyms.map(([word, words]) => [stem(word), words]));
-// Japanese has no spaces, so its words are looked up anywhere in a query, longer ones first.
-const japanese = synonyms.filter(([word]) => /[^a-z\d]/.test(word)).sort(([a], [b]) => b.length - a.length);
+// Japanese has no spaces, so its words are looked up anywhere in a query, at each place the longest.
+const japanese = new Map(synonyms.filter(([word]) => /[^a-z\d]/.test(word)));
+const JAPANESE_WORD = new RegExp([...japanese.keys()].sort((a, b) => b.length - a.length).join('|'), 'g');
 
 /** The pages' words for a reader's word in any form; empty if there are none. */
 export const synonymsOf = (term: string): readonly string[] => byStem.get(stem(term)) ?? [];
 
-/** Replaces Japanese words with the pages' English ones. */
+/** Replaces Japanese words with the pages' English ones, from left to right. */
 export const translateJapanese = (query: string): string =>
-  japanese.reduce((text, [word, words]) => text.replaceAll(word, ` ${words.join(' ')} `), query);
+  query.replace(JAPANESE_WORD, (word) => ` ${japanese.get(word)!.join(' ')} `);
