@@ -13,7 +13,7 @@ const engine = new SearchEngine([
   ),
   ...recordsOf(
     '## Network {#network}\n\nBehind a firewall, set a proxy.\n\n## Attachments {#attachments}\n\nKeep `<quinces>`.\n\n' +
-      '## Encoding {#encoding}\n\nGarbled letters: 文字列の置換 of a guest space.',
+      '## Encoding {#encoding}\n\nGarbled letters: 青空薬局 of a guest space.',
     {url: '/guide/import/', title: 'record import', description: 'Import a CSV file.'},
   ),
   ...recordsOf('## Keys {#keys}\n\n| Option | Meaning |\n| --- | --- |\n| `--update-key` | updates, too |', {
@@ -55,7 +55,7 @@ describe('the first hit is', () => {
     ['the match for two words written as one', 'guestspace', '/guide/import/#encoding'],
     ['the match for one word written as two', 'pass word', '/reference/proxy/#password'],
     ['the match for the wide letters of a Japanese keyboard', 'ＵＰＳＥＲＴ', '/reference/upsert/'],
-    ['the match for two characters of Japanese text', '置換', '/guide/import/#encoding'],
+    ['the match for two characters of Japanese text', '薬局', '/guide/import/#encoding'],
     ['the match for the English word of a Japanese one', '文字化けの対処', '/guide/import/#encoding'],
     ['the match for a word that Japanese follows without a space', 'Proxyとは', '/reference/proxy/'],
     ['the match for an option that Japanese follows', '--update-keyを指定', '/reference/upsert/#option-update-key'],
