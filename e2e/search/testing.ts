@@ -9,7 +9,6 @@ export function pageOf(markdown: string, page: Partial<Page> = {}): PageTexts {
   const whole = {
     url: '/guide/options/',
     title: 'Common options',
-    description: 'What several commands share.',
     category: 'Guide',
     docusaurusTag: 'docs-guide-current',
     language: 'en',

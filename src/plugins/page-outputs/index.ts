@@ -59,9 +59,9 @@ export default function pageOutputs(session: {readonly file: string; readonly he
         const listed = searchable.map(({section, title, description, path}) => ({section, title, description, path}));
         await actions.createData('pages.json', listed);
         const extracted = await Promise.all(
-          searchable.map(async ({title, description, path, category, docusaurusTag, file}) =>
+          searchable.map(async ({title, path, category, docusaurusTag, file}) =>
             extractPage(
-              {url: path, title, description, category, docusaurusTag, language: i18n.currentLocale},
+              {url: path, title, category, docusaurusTag, language: i18n.currentLocale},
               file === undefined ? undefined : (await read(file)).tree,
             ),
           ),

@@ -9,23 +9,21 @@ const engine = new SearchEngine([
   ...recordsOf(
     'Everything on proxies, in 5,000 words.\n\n## Password {#password}\n\nGive the proxy a password.\n\n## Failures {#failures}\n\n' +
       '```text\nERROR: Error: 407: Proxy Authentication Required\n```',
-    {url: '/reference/proxy/', title: 'HTTP proxy', description: 'How to connect through a proxy.'},
+    {url: '/reference/proxy/', title: 'HTTP proxy'},
   ),
   ...recordsOf(
     '## Network {#network}\n\nBehind a firewall, set a proxy.\n\n## Attachments {#attachments}\n\nKeep `<quinces>`.\n\n' +
       '## Encoding {#encoding}\n\nGarbled letters: 青空薬局 of a guest space.',
-    {url: '/guide/import/', title: 'record import', description: 'Import a CSV file.'},
+    {url: '/guide/import/', title: 'record import'},
   ),
   ...recordsOf('## Keys {#keys}\n\n| Option | Meaning |\n| --- | --- |\n| `--update-key` | updates, too |', {
     url: '/reference/upsert/',
     title: 'Upsert',
-    description: 'Update records.',
     docusaurusTag: 'docs-reference-current',
   }),
   ...recordsOf('News on the HTTP proxy.', {
     url: '/blog/proxy/',
     title: 'The HTTP proxy',
-    description: 'Connect through a proxy.',
     docusaurusTag: 'default',
   }),
 ]);

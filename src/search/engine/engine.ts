@@ -13,7 +13,7 @@ import {isStopWord, splitWords, stem, termsOf} from './words';
 const FIELDS = ['title', 'heading', 'text', 'above'] as const;
 type Field = (typeof FIELDS)[number];
 /** Weights of fields, by default 1. Titles and headings state the topic of a page or a section. */
-const BOOSTS = {title: 2, heading: 1.5, above: 1.25} as const satisfies Partial<Record<Field, number>>;
+const BOOSTS = {title: 3, heading: 1.5, above: 1.25} as const satisfies Partial<Record<Field, number>>;
 /** Weight of a prefix match, lower than an exact match. Misspellings are corrected before. */
 const UNSURE = {fuzzy: 0, prefix: 0.8} as const;
 /** Parameters of BM25, without the score that MiniSearch adds for a mere occurrence. */

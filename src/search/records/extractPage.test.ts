@@ -8,11 +8,11 @@ import {pageRecords} from './pageRecords';
 const brief = ({type, content, hierarchy, url}: SearchRecord): string =>
   `${type} ${type === 'content' ? content : hierarchy[type]} ${url.replace(/^[^#]*/, '')}`.trimEnd();
 
-/** Returns all records except those of title and description. */
-const bodyOf = (markdown: string): string[] => recordsOf(markdown).slice(2).map(brief);
+/** Returns all records except that of the title. */
+const bodyOf = (markdown: string): string[] => recordsOf(markdown).slice(1).map(brief);
 
-test('the first records of a page are its title and description', () => {
-  const [title, description, ...rest] = recordsOf('---\ntitle: Common options\nkeywords: [secret]\n---\n');
+test('the first record of a page is its title', () => {
+  const [title, ...rest] = recordsOf('---\ntitle: Common options\nkeywords: [secret]\n---\n');
   expect(title).toEqual({
     objectID: '/guide/options/|lvl1|0',
     url: '/guide/options/',
@@ -22,27 +22,22 @@ test('the first records of a page are its title and description', () => {
     language: 'en',
     docusaurus_tag: 'docs-guide-current',
   });
-  expect(description).toMatchObject({type: 'content', content: 'What several commands share.', url: '/guide/options/'});
   expect(rest).toEqual([]);
 });
 
-test('a generated page has a record for its title, and for its description if there is one', () => {
+test('a generated page has a record for its title', () => {
   const page = {url: '/category/proxy/', title: 'Proxy', category: 'Proxy', docusaurusTag: 'tag', language: 'en'};
-  expect(pageRecords(extractPage({...page, description: 'Pages on proxies.'})).map(brief)).toEqual([
-    'lvl1 Proxy',
-    'content Pages on proxies.',
-  ]);
-  expect(pageRecords(extractPage({...page, description: ''})).map(brief)).toEqual(['lvl1 Proxy']);
+  expect(pageRecords(extractPage(page)).map(brief)).toEqual(['lvl1 Proxy']);
 });
 
 test('a record contains the language of its page', () => {
-  expect(recordsOf('Text.', {language: 'ja'}).map(({language}) => language)).toEqual(['ja', 'ja', 'ja']);
+  expect(recordsOf('Text.', {language: 'ja'}).map(({language}) => language)).toEqual(['ja', 'ja']);
 });
 
 describe('headings', () => {
   test('contain their parent headings, but no siblings', () => {
     const records = recordsOf('## One {#one}\n\n### Deep {#deep}\n\n## Two {#two}\n\nText.');
-    expect(records.slice(2).map(({type, hierarchy: {lvl2, lvl3}}) => [type, lvl2, lvl3])).toEqual([
+    expect(records.slice(1).map(({type, hierarchy: {lvl2, lvl3}}) => [type, lvl2, lvl3])).toEqual([
       ['lvl2', 'One', null],
       ['lvl3', 'One', 'Deep'],
       ['lvl2', 'Two', null],
@@ -122,7 +117,7 @@ describe('tables', () => {
   test('of options have records that lead to the option', () => {
     const [row, other] = recordsOf(
       '| Option | Meaning |\n| --- | --- |\n| `--update-key <code>` | key |\n| both | x |',
-    ).slice(2);
+    ).slice(1);
     expect(row).toMatchObject({content: '--update-key <code> · key', url: '/guide/options/#option-update-key'});
     expect(other).toMatchObject({content: 'both · x', url: '/guide/options/'});
   });

@@ -4,9 +4,7 @@ import {isOptionTable, optionRowAnchor} from '../../content/optionTable';
 import {stripLogPrefix} from '../logLine';
 import {CELL_SEPARATOR, type Line, type PageTexts} from './pageRecords';
 
-export interface Page extends Omit<PageTexts, 'lines'> {
-  readonly description: string;
-}
+export type Page = Omit<PageTexts, 'lines'>;
 
 /** The content of an empty table cell. */
 const EMPTY_CELL = '–';
@@ -75,13 +73,13 @@ function isSignpostRow({children: [, ...cells]}: TableRow): boolean {
 }
 
 /**
- * Returns the texts of a page: its description, and each heading, paragraph, list item, table row, and quoted command
- * or message. Each leads to the nearest heading, except rows of option tables, which lead to their option.
+ * Returns the texts of a page: each heading, paragraph, list item, table row, and quoted command or message. The
+ * description is left out, because it repeats words of the page. Each text leads to the nearest heading, except rows of option tables, which lead to their option.
  *
  * @param tree the parsed source; undefined for a generated page, such as a category's index
  */
-export function extractPage({description, ...page}: Page, tree?: Root): PageTexts {
-  const lines: Line[] = description ? [description] : [];
+export function extractPage(page: Page, tree?: Root): PageTexts {
+  const lines: Line[] = [];
   let section = '';
 
   function addHeading(node: Heading): void {

@@ -13,7 +13,7 @@ export interface PageTexts {
   /** `docs-guide-current` and so on; `default` for posts. */
   readonly docusaurusTag: string;
   readonly language: string;
-  /** In reading order, the description first. */
+  /** In reading order. */
   readonly lines: readonly Line[];
 }
 
