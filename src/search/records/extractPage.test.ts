@@ -146,8 +146,8 @@ describe('code', () => {
   });
 
   test('has one record per command, with the name of its shell', () => {
-    expect(bodyOf('```bash\ncli-kintone record export \\\n  --app 1\n```')).toEqual([
-      'content cli-kintone record export \\ --app 1',
+    expect(bodyOf('```bash\ncli-kintone record export --app 1\n```')).toEqual([
+      'content cli-kintone record export --app 1',
     ]);
     expect(bodyOf('```powershell\n$env:A = 1\n```\n\n```batch\nset A=1\n```')).toEqual([
       'content PowerShell: $env:A = 1',
@@ -159,6 +159,7 @@ describe('code', () => {
     ['a file', '```json\n{"message": "text"}\n```\n\n```text title="a.csv"\nName\n```'],
     ['output', '```text stdout\nName\n```\n\n```text tree\ndocs\n```'],
     ['an example', '```bash example\nls\n```'],
+    ['a command of several lines', '```bash\ncli-kintone record export \\\n  --app 1\n```'],
     ['a drawing', '```text\n├── a\n└── b\n  ┌──┐\n```\n\n```text\n┌──a──┐\n```'],
     ['a long log', `\`\`\`text\n${'word '.repeat(200)}\n\`\`\``],
   ])('omits %s', (_, markdown) => {
