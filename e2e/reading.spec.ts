@@ -77,7 +77,7 @@ test('on Windows, cmd or PowerShell is selected before hydration', async ({page}
 
 test('a box has the title that the page gives it', async ({page}) => {
   await open(page, '/reference/record-import/upsert/#flag');
-  await expect(page.locator('.theme-admonition-deprecated [class*="heading"]')).toHaveText(
+  await expect(page.locator('.theme-admonition-deprecated > :first-child')).toHaveText(
     '--experimental-use-server-side-upsert',
   );
 });

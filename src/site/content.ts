@@ -31,7 +31,8 @@ export const blog = {
   async processBlogPosts({blogPosts}) {
     for (const {metadata} of blogPosts) {
       const minutes = Math.ceil(metadata.readingTime ?? 0);
-      const label = `${metadata.title} · ${minutes} min read`; // The sidebar shows no other metadata.
+      // The sidebar shows no other metadata. Unbroken spaces keep the dot from beginning a line.
+      const label = `${metadata.title}\u00a0·\u00a0${minutes}\u00a0min\u00a0read`;
       metadata.frontMatter.sidebar_label = label.replaceAll('-', '\u2011'); // Keeps names from breaking at this hyphen.
     }
   },

@@ -31,7 +31,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
       <SearchForm label="Search docs" query={isBrowser ? pathWords(pathname, baseUrl) : ''} />
       <ul className="clean-list margin-top--lg">
         {sections.map(({to, title, text}) => (
-          <li key={to}>
+          <li key={to} className="margin-bottom--sm">
             <Link to={to}>{title}</Link>: {text}
           </li>
         ))}
