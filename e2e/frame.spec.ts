@@ -162,7 +162,9 @@ test('the blog sidebar lists all posts by year, with reading time', covers(2), a
   const sidebar = page.getByRole('navigation', {name: 'Blog recent posts navigation'});
   await expect(sidebar).toContainText('All posts');
   const names = posts.map(({title}) => title.replaceAll('-', '\u2011')); // Not broken at their hyphens.
-  await expect(sidebar.locator('a')).toHaveText(names.map((name) => new RegExp(`^${name} · \\d+ min read$`)));
+  await expect(sidebar.locator('a')).toHaveText(
+    names.map((name) => new RegExp(`^${name}\u00a0·\u00a0\\d+\u00a0min\u00a0read$`)),
+  );
   for (const year of years) {
     await expect(sidebar.getByRole('heading', {name: year})).toBeVisible();
   }

@@ -107,7 +107,7 @@ async function visit(page: Page, route: string, area: string): Promise<void> {
     await expectNoViolations(page, `${route} dark, 390 px`, 'colors');
     await show(page, 'light', 1280);
     await expectNoViolations(page, `${route} light, 1280 px`, 'colors');
-    for (const width of [1100, 997, 768, 600, 480]) {
+    for (const width of [1100, 997, 768, 640, 480]) {
       await show(page, 'light', width);
       await expectSoundLayout(page, `${route} at ${width} px`);
     }
