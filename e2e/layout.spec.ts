@@ -164,6 +164,7 @@ test('print shows only the text, black on white, with the addresses of external 
     expect(faults, path).toEqual([]);
     await expect(page.locator('details > :last-child').filter({visible: false}), 'closed details').toHaveCount(0);
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(page.locator('.markdown p').first(), 'a size for paper').toHaveCSS('font-size', '14.875px');
     expect((await page.locator('.markdown').boundingBox())!.width, `${path}: the width of the paper`).toBe(718);
     const links = await page
       .locator('.markdown a[href^="http"]')
