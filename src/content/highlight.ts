@@ -59,8 +59,11 @@ const toAttributes = (attributes: object): string =>
     .join(' ');
 
 function toHtml({types, content}: PrismReactRenderer.Token): string {
+  const escaped = (text: string): string =>
+    // Lists of fields break after a comma rather than within a name.
+    types.includes('string') ? escape(text).replaceAll(/,(?=\S)/g, ',<wbr>') : escape(text);
   const text = textParts(content)
-    .map((part) => ({...part, text: escape(part.text)}))
+    .map((part) => ({...part, text: escaped(part.text)}))
     .map(({text: each, attributes}) => (attributes ? `<span ${toAttributes(attributes)}>${each}</span>` : each))
     .join('');
   const colors = types.flatMap((type) => COLORS.find(([, colored]) => colored.includes(type))?.[0] ?? []);

@@ -69,8 +69,7 @@ function Install(): ReactNode {
             html={'<span data-prompt="$ ">npm install -g @kintone/cli</span>'}
           />
           <p>
-            Installs the latest version. Requires Node.js 20 or later.{' '}
-            <Link to="/guide/installation/">Other versions</Link>
+            Needs Node.js 20 or later. <Link to="/guide/installation/">Other versions</Link>
           </p>
         </TabItem>
         {executables.map(({value, label, file}) => (
