@@ -139,6 +139,12 @@ test('tables that are too wide have a name and can be scrolled with the keyboard
   await expect.poll(() => wide.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
   await page.setViewportSize({width: 1280, height: 800});
   await expect(page.getByRole('region', {name: /^Table: Encoding/})).toHaveCount(0);
+  await page.setViewportSize(PHONE);
+  await open(page, '/reference/record-import/fields/');
+  const visible = page.getByRole('region').filter({visible: true});
+  await expect(visible).not.toHaveCount(0);
+  await page.setViewportSize({width: 1440, height: 800});
+  await expect(visible, 'with enough room').toHaveCount(0);
 });
 
 test('option tables become blocks on a phone, and remain tables for screen readers', async ({page}) => {

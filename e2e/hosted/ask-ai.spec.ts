@@ -2,7 +2,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {expectNoViolations, expectNoViolationsInBothModes} from '../checks/axe';
 import {covers, expect} from '../fixtures';
-import {routeScripts} from '../gate';
+import {createGate, routeScripts} from '../gate';
 import {input, openDialog, options, search, dialog as searchDialog} from '../searchDialog';
 import {answer, asked, test} from './askAi';
 import {HOSTED_SETTINGS} from './settings';
@@ -57,6 +57,22 @@ test.describe('an answer', () => {
     }
     expect(assistant.votes).toEqual([0, 1].map((thumbs): unknown => expect.objectContaining({thumbs})));
   });
+});
+
+test('words that would shimmer while the reader waits can be read without motion', async ({page, assistant}) => {
+  const {opened, open: answerNow} = createGate();
+  const thinking = `data: ${JSON.stringify({type: 'start'})}\n\ndata: ${JSON.stringify({type: 'start-step'})}\n\n`;
+  assistant.answer = async (route) => {
+    await opened;
+    await route.fulfill({contentType: 'text/event-stream', body: thinking});
+  };
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await openDialog(page);
+  await toggle(page).click();
+  await question(page).fill('proxy');
+  await question(page).press('Enter');
+  await expect(dialog(page).locator('.shimmer').first()).not.toHaveCSS('-webkit-text-fill-color', 'rgba(0, 0, 0, 0)');
+  answerNow();
 });
 
 test('Ask AI sends no empty question, and accepts at most 64 characters', async ({page, assistant}) => {

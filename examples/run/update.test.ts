@@ -15,11 +15,13 @@ describe('applyCorrections', () => {
     );
   });
 
-  it('applies several corrections in one page', () => {
+  it('applies several corrections in one page, in any order', () => {
     const corrections = [
       {file: 'a.md', line: 1, endLine: 3, lines: ['1', '2']},
       {file: 'a.md', line: 4, endLine: 6, lines: []},
     ];
-    expect(applyCorrections('```\nx\n```\n```\ny\n```', corrections)).toBe('```\n1\n2\n```\n```\n```');
+    for (const some of [corrections, corrections.toReversed()]) {
+      expect(applyCorrections('```\nx\n```\n```\ny\n```', some)).toBe('```\n1\n2\n```\n```\n```');
+    }
   });
 });

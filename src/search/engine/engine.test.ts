@@ -70,6 +70,10 @@ describe('the first hit is', () => {
 });
 
 describe('the engine', () => {
+  test('looks up the last word of a query of stop words, which the reader has just begun to type', () => {
+    expect(urlsOf('how to a')).toContain('/guide/import/#attachments');
+  });
+
   test('returns pages, counted from 0', () => {
     const all = search('proxy');
     expect(all).toMatchObject({nbPages: 1, nbHits: all.hits.length});
