@@ -160,8 +160,6 @@ describe('code', () => {
     ['output', '```text stdout\nName\n```\n\n```text tree\ndocs\n```'],
     ['an example', '```bash example\nls\n```'],
     ['a command of several lines', '```bash\ncli-kintone record export \\\n  --app 1\n```'],
-    ['a drawing', '```text\n├── a\n└── b\n  ┌──┐\n```\n\n```text\n┌──a──┐\n```'],
-    ['a long log', `\`\`\`text\n${'word '.repeat(200)}\n\`\`\``],
   ])('omits %s', (_, markdown) => {
     expect(bodyOf(markdown)).toEqual([]);
   });

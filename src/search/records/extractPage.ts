@@ -19,10 +19,6 @@ const SHELLS: Readonly<Record<string, string>> = {powershell: 'PowerShell', batc
 const NOT_QUOTED = /^example\b|\b(?:tree|stdout|title)\b/;
 /** Progress lines, which aren't worth searching. */
 const PROGRESS = /^(?:\[[^\]]*\] )?(?:INFO|DEBUG|TRACE):.*$/gm;
-/** Maximum length of a useful quotation, in characters. Longer blocks are logs. */
-const MAX_QUOTATION = 800;
-/** Minimum share of letters and digits. Drawings have less; commands with many options have more. */
-const MIN_LETTERS = 0.6;
 
 const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
@@ -48,16 +44,8 @@ const plainText = (node: Nodes): string => squeeze(words(node));
 /** Returns the messages of a `text` block, line by line, or a short command. Longer ones repeat the options around. */
 function quotations({lang, meta, value}: Code): string[] {
   const text = stripLogPrefix(value.replace(PROGRESS, ''));
-  const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-  const isDrawing = letters < MIN_LETTERS * text.replace(/\s/g, '').length;
   const isProgram = lang !== 'text' && text.includes('\n');
-  if (
-    isProgram ||
-    !QUOTING.has(lang ?? '') ||
-    NOT_QUOTED.test(meta ?? '') ||
-    text.length > MAX_QUOTATION ||
-    isDrawing
-  ) {
+  if (isProgram || !QUOTING.has(lang ?? '') || NOT_QUOTED.test(meta ?? '')) {
     return [];
   }
   const shell = SHELLS[lang ?? ''];
