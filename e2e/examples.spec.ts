@@ -162,8 +162,6 @@ test('bash, PowerShell, and CSV are colored; lines, files, and boxes are highlig
   expect(new Set(colors).size).toBe(3);
   await expect(marked).toHaveText(/^customers\.csv/);
   await expect(marked.locator('mark')).toHaveCSS('background-color', await colorOf(page, '--mark'));
-  await expect(page.getByRole('checkbox', {name: 'Done', exact: true})).toBeChecked();
-  await expect(page.getByRole('checkbox', {name: 'To do', exact: true})).not.toBeChecked();
   await expect(page.locator('.theme-admonition-experimental').first()).toContainText('Experimental');
   await expect(page.locator('.theme-admonition-deprecated').first()).toContainText('Deprecated');
 });

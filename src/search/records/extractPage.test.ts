@@ -121,21 +121,6 @@ describe('tables', () => {
     expect(row).toMatchObject({content: '--update-key <code> · key', url: '/guide/options/#option-update-key'});
     expect(other).toMatchObject({content: 'both · x', url: '/guide/options/'});
   });
-
-  test('of messages that only link to another page have records with a pointer', () => {
-    const rows = [
-      '| `Failed to parse input` | [Quotes](csv.md#quoting) | – |',
-      '| `Failed to split` | [Quotes](csv.md): how | |',
-      '| `Failed to read` | [Quotes](csv.md) say | |',
-      '| `Failed` | [Quotes](csv.md) | again |',
-    ];
-    expect(bodyOf(['| Message | See | Note |', '| --- | --- | --- |', ...rows].join('\n'))).toEqual([
-      'content Failed to parse input → Quotes',
-      'content Failed to split → Quotes: how',
-      'content Failed to read · Quotes say',
-      'content Failed · Quotes · again',
-    ]);
-  });
 });
 
 describe('code', () => {

@@ -1,5 +1,5 @@
 /** Extracts the searchable text of a page, as a documentation crawler would, but from the source. */
-import type {Code, Heading, Link, ListItem, Nodes, Root, Table, TableCell, TableRow} from 'mdast';
+import type {Code, Heading, Link, ListItem, Nodes, Root, Table} from 'mdast';
 import {isOptionTable, optionRowAnchor} from '../../content/optionTable';
 import {stripLogPrefix} from '../logLine';
 import {CELL_SEPARATOR, type Line, type PageTexts} from './pageRecords';
@@ -8,8 +8,6 @@ export type Page = Omit<PageTexts, 'lines'>;
 
 /** The content of an empty table cell. */
 const EMPTY_CELL = '–';
-/** Separator in a row that only links elsewhere, between a symptom and the page that explains it. */
-const POINTER = ' → ';
 
 /** Languages of code blocks that quote a command or a message. Other code blocks show files. */
 const QUOTING = new Set(['bash', 'powershell', 'batch', 'text']);
@@ -60,16 +58,10 @@ function isSignpostItem({children: [first]}: ListItem): boolean {
   return link?.type === 'link' && leadsElsewhere(link);
 }
 
-/** Returns whether all cells but the first are links or empty: "`Failed to parse input` | [Quotes](csv.md#quoting)". */
-function isSignpostRow({children: [, ...cells]}: TableRow): boolean {
-  const isLink = ({children: [first, second]}: TableCell): boolean =>
-    first?.type === 'link' && (second === undefined || (second.type === 'text' && second.value.startsWith(':')));
-  return cells.some(isLink) && cells.every((cell) => isLink(cell) || ['', EMPTY_CELL].includes(plainText(cell)));
-}
-
 /**
  * Returns the texts of a page: each heading, paragraph, list item, table row, and quoted command or message. The
- * description is left out, because it repeats words of the page. Each text leads to the nearest heading, except rows of option tables, which lead to their option.
+ * description is left out, because it repeats words of the page. Each text leads to the nearest heading, except rows
+ * of option tables, which lead to their option.
  *
  * @param tree the parsed source; undefined for a generated page, such as a category's index
  */
@@ -91,7 +83,7 @@ export function extractPage(page: Page, tree?: Root): PageTexts {
     const hasAnchors = isOptionTable(node);
     for (const row of node.children.slice(1)) {
       const cells = row.children.map(plainText).filter((cell) => cell !== '' && cell !== EMPTY_CELL);
-      const text = cells.join(isSignpostRow(row) ? POINTER : CELL_SEPARATOR);
+      const text = cells.join(CELL_SEPARATOR);
       const anchor = hasAnchors ? optionRowAnchor(row) : undefined;
       lines.push(...(text ? [anchor ? ([text, anchor] as const) : text] : []));
     }

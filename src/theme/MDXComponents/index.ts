@@ -6,14 +6,12 @@ import CodeBlock from '../../components/CodeBlock';
 import OptionName from '../../components/OptionName';
 import Picture from '../../components/Picture';
 import Table from '../../components/Table';
-import TaskCheckbox from '../../components/TaskCheckbox';
 
 /** Adds the components of the remark plugins, custom tables, and labels for task checkboxes. */
 export default {
   ...MDXComponents,
   code: 'code', // The stock component treats code that contains elements as a block.
   Details: 'details', // The stock component hides its content from the browser's search and from print.
-  input: TaskCheckbox,
   table: Table,
   BelowTheFold,
   CodeBlock,
