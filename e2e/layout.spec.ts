@@ -139,7 +139,7 @@ test('print shows only the text, black on white, with the addresses of external 
     const faults = await page.evaluate(() => {
       const found = new Set<string>();
       for (const element of document.querySelectorAll('body *')) {
-        const {color, backgroundColor, breakInside} = getComputedStyle(element);
+        const {color, backgroundColor, breakInside, breakAfter} = getComputedStyle(element);
         const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim());
         const isBlack = ['rgb(0, 0, 0)', 'rgb(51, 51, 51)'].includes(color);
         const isWhite = ['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)'].includes(backgroundColor);
@@ -157,6 +157,9 @@ test('print shows only the text, black on white, with the addresses of external 
         }
         if (element.matches('tr, figure, .theme-code-block, .alert') && breakInside !== 'avoid') {
           found.add(`breaks across pages: ${element.className}`);
+        }
+        if (element.matches('h2, h3') && breakAfter !== 'avoid') {
+          found.add(`heading at the end of a page: ${element.textContent}`);
         }
       }
       return [...found].filter(Boolean);

@@ -58,6 +58,7 @@ test.describe('on a slow or dead network', () => {
   test('an error shows after ten seconds, even at 320 px, and links to the search page', async ({page}) => {
     await page.setViewportSize({width: 320, height: 600});
     const goOn = await openStuck(page);
+    await page.evaluate(() => scrollTo(0, 500));
     await page.keyboard.press('/');
     await page.clock.runFor(TIME_LIMIT);
     const box = page.getByRole('alert');

@@ -1,7 +1,7 @@
 /** Ask AI, on the build with an assistant (specification §2 "Search modal" and §8). */
 import type {Locator, Page} from '@playwright/test';
 import {expectNoViolations, expectNoViolationsInBothModes} from '../checks/axe';
-import {covers, expect} from '../fixtures';
+import {colorOf, covers, expect} from '../fixtures';
 import {createGate, routeScripts} from '../gate';
 import {input, openDialog, options, search, dialog as searchDialog} from '../searchDialog';
 import {answer, asked, test} from './askAi';
@@ -38,6 +38,8 @@ test.describe('an answer', () => {
       },
       body: {searchParameters: {facetFilters: expect.arrayContaining(['language:en']) as unknown}},
     });
+    const logo = dialog(page).locator('.DocSearch-Logo svg *').first();
+    await expect(logo).toHaveCSS('fill', await colorOf(page, '--muted'));
     await expect(conversation(page).locator('.DocSearch-AskAiScreen-Disclaimer')).toHaveText(
       'Answers are generated with AI which can make mistakes. Verify responses.',
     );
