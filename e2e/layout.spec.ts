@@ -132,6 +132,7 @@ test('print shows only the text, black on white, with the addresses of external 
     ['/guide/installation/', 'dark'],
     ['/blog/cli-kintone-v1-14-2/', 'dark'],
     ['/guide/commands/record-import/', 'light'],
+    ['/community/', 'light'], // Has external links in a table.
     ['/reference/record-export/fields/table/', 'dark'],
   ] as const) {
     await open(page, path);

@@ -11,6 +11,7 @@ test('a query in the address or in the field leads to the page about it', covers
   const first = page.locator('main ol a').first();
   await expect(field).toHaveValue('proxy');
   await expect(field).toHaveCSS('border-top-color', await colorOf(page, '--control-border'));
+  await expect(field, 'the size of the text').toHaveCSS('font-size', '16px');
   await expect(status).toHaveText(/^\d+ results$/);
   await expect(first).toContainText(/proxy/i);
   await field.fill('');
