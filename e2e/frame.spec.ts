@@ -66,7 +66,7 @@ test('the layout switches at 996 pixels', covers(2, 9), async ({page}) => {
 
 test('the mobile menu is built on first opening, and slides in', {tag: '@engines'}, async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
-  await open(page, '/guide/options/');
+  await open(page, '/guide/commands/record-import/');
   const panel = page.locator('.navbar-sidebar');
   await expect(panel).toHaveCount(0);
   await page.evaluate(() =>
@@ -81,6 +81,10 @@ test('the mobile menu is built on first opening, and slides in', {tag: '@engines
   await expect(panel).not.toBeInViewport();
   await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
   await expect(panel.getByRole('button', {name: 'Close navigation bar'}), 'also if it moves').toBeFocused();
+  await panel.getByText('Recipes').click();
+  await panel.getByRole('link', {name: 'Back up and restore an app'}).click();
+  await expect(page).toHaveURL('/guide/commands/record-import/#restore');
+  await expect(panel, 'another place on the same page closes it').not.toBeInViewport();
 });
 
 test('on a phone, the text of a docs page starts in the upper third of the screen', async ({page}) => {
