@@ -19,15 +19,7 @@ test('groupHits groups by top-level heading, in the order found', () => {
   ]);
 });
 
-test.each([
-  [
-    ['/a/#1', '/b/', '/a/', '/a/#2', '/b/?q', '/c/', '/d/'],
-    ['/a/#1', '/b/', '/a/', '/b/?q', '/c/'],
-  ],
-  [
-    ['/a/', '/a/#1', '/a/#2', '/b/', '/a/#3', '/a/#4'],
-    ['/a/', '/a/#1', '/b/', '/a/#2', '/a/#3'],
-  ],
-])('the group of %j has the first two hits of each page, then others, up to five', (urls, expected) => {
-  expect(shape(urls.map((url) => hit('Guide', url)))).toEqual([['Guide', expected]]);
+test('a group has its first five hits', () => {
+  const urls = ['/a/', '/a/#1', '/b/', '/a/#2', '/c/', '/d/', '/e/'];
+  expect(shape(urls.map((url) => hit('Guide', url)))).toEqual([['Guide', urls.slice(0, 5)]]);
 });
