@@ -61,7 +61,7 @@ const toAttributes = (attributes: object): string =>
 function toHtml({types, content}: PrismReactRenderer.Token): string {
   const escaped = (text: string): string =>
     // Lists of fields break after a comma rather than within a name.
-    types.includes('string') ? escape(text).replaceAll(/,(?=\S)/g, ',<wbr>') : escape(text);
+    types.includes('string') ? escape(text).replaceAll(/,(?=\S{10})/g, ',<wbr>') : escape(text);
   const text = textParts(content)
     .map((part) => ({...part, text: escaped(part.text)}))
     .map(({text: each, attributes}) => (attributes ? `<span ${toAttributes(attributes)}>${each}</span>` : each))

@@ -34,7 +34,6 @@ export default function clientPlugin({siteConfig, siteDir}: LoadContext): Plugin
     [resolve('@docusaurus/core/lib/client/exports/Head')]: ours('Head.tsx'),
     // Prism costs 34 kB (gzip); the build colors code (`src/content/highlight.ts`).
     [resolve('@docusaurus/theme-classic/lib/prism-include-languages').replace(/\.js$/, '')]: false as const,
-    tslib$: ours('tslib.ts'),
   };
   const rules = [{test: /DocSearchModal\.js$/, loader: ours('withoutEval.mjs')}];
   const cacheGroups = {
