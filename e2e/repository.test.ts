@@ -58,6 +58,8 @@ test('each workflow has its triggers, and none runs external pull requests with 
     'deploy.yml': ['push', 'workflow_dispatch'],
     'newest.yml': ['schedule', 'workflow_dispatch'],
   });
+  const {text} = workflows.find(({file}) => file.endsWith('newest.yml'))!;
+  expect(text, 'compares without updating').toMatch(/run: npm run docs:check -- --cli newest$/m);
 });
 
 test('the deployment publishes main after the checks', () => {

@@ -130,13 +130,13 @@ describe('code', () => {
     expect(bodyOf(markdown)).toEqual(['content Failed to parse input', 'content No INFO: line']);
   });
 
-  test('has one record per command, with the name of its shell', () => {
+  test('has one record per command', () => {
     expect(bodyOf('```bash\ncli-kintone record export --app 1\n```')).toEqual([
       'content cli-kintone record export --app 1',
     ]);
     expect(bodyOf('```powershell\n$env:A = 1\n```\n\n```batch\nset A=1\n```')).toEqual([
-      'content PowerShell: $env:A = 1',
-      'content Command Prompt: set A=1',
+      'content $env:A = 1',
+      'content set A=1',
     ]);
   });
 

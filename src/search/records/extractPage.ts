@@ -11,8 +11,6 @@ const EMPTY_CELL = '–';
 
 /** Languages of code blocks that quote a command or a message. Other code blocks show files. */
 const QUOTING = new Set(['bash', 'powershell', 'batch', 'text']);
-/** Labels of shells whose commands the page shows under their name. */
-const SHELLS: Readonly<Record<string, string>> = {powershell: 'PowerShell', batch: 'Command Prompt'};
 /** Blocks that quote nothing: files, folder trees, output, and examples, which the surrounding text describes. */
 const NOT_QUOTED = /^example\b|\b(?:tree|stdout|title)\b/;
 /** Progress lines, which aren't worth searching. */
@@ -42,13 +40,10 @@ const plainText = (node: Nodes): string => squeeze(words(node));
 /** Returns the messages of a `text` block, line by line, or a short command. Longer ones repeat the options around. */
 function quotations({lang, meta, value}: Code): string[] {
   const text = stripLogPrefix(value.replace(PROGRESS, ''));
-  const isProgram = lang !== 'text' && text.includes('\n');
-  if (isProgram || !QUOTING.has(lang ?? '') || NOT_QUOTED.test(meta ?? '')) {
-    return [];
-  }
-  const shell = SHELLS[lang ?? ''];
-  const lines = lang === 'text' ? text.split('\n') : [shell ? `${shell}: ${text}` : text];
-  return lines.map(squeeze).filter((line) => /[\p{L}\p{N}]/u.test(line));
+  const isShort = lang === 'text' || !text.includes('\n');
+  const isQuoted = isShort && QUOTING.has(lang ?? '') && !NOT_QUOTED.test(meta ?? '');
+  const lines = isQuoted ? text.split('\n').map(squeeze) : [];
+  return lines.filter((line) => /[\p{L}\p{N}]/u.test(line));
 }
 
 /** Returns whether an item such as "[Upsert](upsert.md): keys and tables" only links to a more detailed page. */
