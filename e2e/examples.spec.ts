@@ -170,7 +170,7 @@ test.describe('on a phone', () => {
   test.use({viewport: PHONE, isMobile: true, hasTouch: true, reducedMotion: 'reduce'});
 
   test('only text in columns scrolls, also with the keyboard, until it is wrapped', async ({page}) => {
-    await open(page, COMMAND);
+    await open(page, '/reference/record-import/upsert/');
     for (const width of [1180, 390]) {
       await page.setViewportSize({width, height: 844});
       await expect(page.locator('.hash-link').first(), `${width} px: nothing hovers`).toHaveCSS('opacity', '1');
@@ -189,6 +189,6 @@ test.describe('on a phone', () => {
     expect(await block.locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0);
     await expect(block.locator('pre')).not.toHaveAttribute('tabindex');
     await wrap.click();
-    await expect(block.getByRole('group', {name: await block.locator('[class*="name"]').innerText()})).toBeVisible();
+    await expect(block.getByRole('group', {name: await block.locator('[class*="bar"]').innerText()})).toBeVisible();
   });
 });

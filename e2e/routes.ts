@@ -85,6 +85,7 @@ export const KINDS: readonly string[] = [
   '/',
   '/guide/commands/record-import/',
   '/reference/record-export/fields/',
+  '/reference/record-import/upsert/', // Has drawings, boxes, and code that scrolls.
   '/category/commands/',
   '/blog/',
   '/blog/cli-kintone-v1-14-2/',
