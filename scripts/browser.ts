@@ -10,9 +10,14 @@ const SYSTEM = [
   '/usr/bin/google-chrome',
 ];
 
+const hasOwn = existsSync(chromium.executablePath());
+const ofSystem = SYSTEM.find((path) => existsSync(path));
+
+export const isInstalled = hasOwn || ofSystem !== undefined;
+
 export const CHROMIUM = {
   // Undefined for Playwright's own. If there is none at all, Playwright explains how to install it.
-  executablePath: existsSync(chromium.executablePath()) ? undefined : SYSTEM.find((path) => existsSync(path)),
+  executablePath: hasOwn ? undefined : ofSystem,
   // Without a GPU, Chromium would emulate one, which can delay page loads by minutes on a busy machine.
   args: ['--disable-gpu'],
 };

@@ -36,9 +36,8 @@ const CHUNK = new RegExp(
 );
 /** A version or a number, which is one word. */
 const NUMBER = /^v?(\d[\d.,]*)$/i;
-/** Parts of a chunk: runs of Japanese, camel case words, capitals, and digits with the text after them. */
-const PART =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+|\p{Lu}+(?![\p{Ll}\p{M}])|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+|[\p{L}\p{M}\p{N}]+/gu;
+/** Parts of a chunk: camel case words, capitals, digits with the text after them; Japanese is one part. */
+const PART = /\p{Lu}+(?![\p{Ll}\p{M}])|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+|[\p{L}\p{M}\p{N}]+/gu;
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
 

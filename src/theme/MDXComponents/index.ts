@@ -7,7 +7,7 @@ import OptionName from '../../components/OptionName';
 import Picture from '../../components/Picture';
 import Table from '../../components/Table';
 
-/** Adds the components of the remark plugins, custom tables, and labels for task checkboxes. */
+/** Adds the components of the remark plugins, and custom tables. */
 export default {
   ...MDXComponents,
   code: 'code', // The stock component treats code that contains elements as a block.
