@@ -63,16 +63,18 @@ test('the copy button copies only the text of its part, and announces it', async
   ).toBe('"PS> "');
   await copy.focus();
   await page.keyboard.press('Enter');
-  await expect(figure.getByRole('status').filter({hasText: 'Copied'})).toHaveCount(1);
+  const copied = figure.getByRole('status').filter({hasText: 'Copied'});
+  await expect(copied).toHaveCount(1);
   expect(await readClipboard(page)).toBe(
     'cli-kintone record import --app 8 --file-path customers.csv `\n  --update-key CustomerId',
   );
   await page.clock.runFor(2_000);
   await copy.click();
+  await expect(copied, 'said again').toHaveCount(1); // The browser writes to the clipboard before the time starts.
   await page.clock.runFor(2_000);
-  await expect(figure.getByRole('status').filter({hasText: 'Copied'}), 'said again').toHaveCount(1);
+  await expect(copied, 'as long as the first time').toHaveCount(1);
   await page.clock.runFor(1_000);
-  await expect(figure.getByRole('status').filter({hasText: 'Copied'})).toHaveCount(0);
+  await expect(copied).toHaveCount(0);
   await figure.getByRole('button', {name: 'Copy customers.csv'}).click();
   await expect
     .poll(() => readClipboard(page))
