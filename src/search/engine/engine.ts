@@ -13,15 +13,19 @@ import {isStopWord, splitWords, stem, termsOf} from './words';
 const FIELDS = ['title', 'heading', 'text', 'above'] as const;
 type Field = (typeof FIELDS)[number];
 /** Weights of fields, by default 1. Titles and headings state the topic of a page or a section. */
-const BOOSTS = {title: 3, heading: 1.5, above: 1.25} as const satisfies Partial<Record<Field, number>>;
+const BOOSTS = {title: 3.5, heading: 1.5, above: 1.25} as const satisfies Partial<Record<Field, number>>;
 /** Weight of a prefix match, lower than an exact match. Misspellings are corrected before. */
 const UNSURE = {fuzzy: 0, prefix: 0.8} as const;
 /** Parameters of BM25, without the score that MiniSearch adds for a mere occurrence. */
 const BM25 = {k: 1.2, b: 0.7, d: 0} as const;
-/** Exponent of the IDF of a word found. Rare words tell more, but a section without a common word misses it, too. */
-const IDF_POWER = 0.35;
+/** Exponents of the IDF, for a term and for the words that a section has. Rare words tell more. */
+const IDF_POWER = {term: 0.5, coverage: 0.35} as const;
 /** Exponent of the coverage. Above 1, two words count more than twice as much as one. */
-const COVERAGE_POWER = 1.5;
+const COVERAGE_POWER = 1.25;
+/** Number of sections of a page, best first, that count for the page. A longer page would only gain by its length. */
+const PAGE_SECTIONS = 5;
+/** Gain from the page: a section of the best page counts three times, one of a weak page hardly more than alone. */
+const PAGE_GAIN = 2;
 /** Factor for a section that contains the whole query as a phrase, such as a pasted message. */
 const PHRASE = 2;
 /** Weight of pages that only mention topics explained elsewhere. */
@@ -46,12 +50,20 @@ interface Rated {
   readonly score: number;
 }
 
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+/** Counts a term once more. */
+const add = (counts: Map<string, number>, term: string): unknown => counts.set(term, (counts.get(term) ?? 0) + 1);
+
 const ownText = ({type, content, hierarchy}: SearchRecord): string =>
   (type === 'content' ? content : hierarchy[type]) ?? '';
 
 export class SearchEngine {
   private readonly sections: Section[] = [];
-  private readonly vocabulary = {terms: new Set<string>(), spellings: new Map(synonyms.map(([word]) => [word, 1]))};
+  private readonly vocabulary = {
+    terms: new Map<string, number>(),
+    spellings: new Map(synonyms.map(([word]) => [word, 1])),
+  };
   private readonly documents = new MiniSearch<SectionDocument>({
     fields: [...FIELDS],
     // The fields and queries already contain terms.
@@ -81,6 +93,9 @@ export class SearchEngine {
       section.phrases.push(` ${termsOf(text).join(' ')} `);
     }
     this.documents.addAll([...documents.values()]);
+    for (const document of documents.values()) {
+      new Set(FIELDS.flatMap((field) => document[field])).forEach((term) => add(this.vocabulary.terms, term));
+    }
   }
 
   /** Answers one request; never throws for any query. A query without a word finds nothing. */
@@ -111,18 +126,22 @@ export class SearchEngine {
   /** Returns the terms of a text as indexed, including compounds. */
   private index(text: string): string[] {
     const words = splitWords(text).filter(({term}) => !isStopWord(term));
-    const {terms, spellings} = this.vocabulary;
     return words.map(({term}) => {
-      spellings.set(term, (spellings.get(term) ?? 0) + 1);
-      terms.add(stem(term));
+      add(this.vocabulary.spellings, term);
       return stem(term);
     });
+  }
+
+  /** Returns the inverse document frequency of what a number of sections contain. */
+  private idf(count: number): number {
+    return Math.log(1 + (this.sections.length - count + 0.5) / (count + 0.5));
   }
 
   /** Looks up the terms. Terms that aren't in the index match as prefixes. */
   private match({terms}: Query): Match[] {
     return this.documents.search([...terms.keys()].join(' '), {
-      boostTerm: (term) => terms.get(term)!.weight,
+      // Also in a field that rarely contains it, such as titles, a common word tells little.
+      boostTerm: (term) => terms.get(term)!.weight * this.idf(this.vocabulary.terms.get(term) ?? 1) ** IDF_POWER.term,
       prefix: (term) => !this.vocabulary.terms.has(term),
     });
   }
@@ -137,24 +156,28 @@ export class SearchEngine {
     const importance = new Map(
       [...words].map(([word, weight]) => {
         const count = matches.filter(({covered}) => covered.has(word)).length;
-        const idf = Math.log(1 + (this.sections.length - count + 0.5) / (count + 0.5));
-        return [word, weight * idf ** IDF_POWER];
+        return [word, weight * this.idf(count) ** IDF_POWER.coverage];
       }),
     );
     const found = matches.map(({match, covered}): Rated => {
       const section = this.sections[match.id as number]!;
-      const coverage = [...covered].reduce((sum, word) => sum + importance.get(word)!, 0);
+      const coverage = sum([...covered].map((word) => importance.get(word)!));
       const isPhrase = phrase.includes(' ') && section.phrases.some((each) => each.includes(` ${phrase} `));
       // MiniSearch multiplies by the number of terms, and several terms can replace one word.
       const score = (match.score / match.queryTerms.length) * coverage ** COVERAGE_POWER;
       const factor = (isPhrase ? PHRASE : 1) * (isMention(section.records[0]!) ? MENTION_WEIGHT : 1);
       return {section, match, score: score * factor};
     });
-    const pages = new Map<string, number>();
-    found.forEach(({section: {page}, score}) => pages.set(page, (pages.get(page) ?? 0) + score));
-    const best = Math.max(...pages.values());
+    const pages = new Map<string, number[]>();
+    for (const {
+      section: {page},
+      score,
+    } of found.sort((a, b) => b.score - a.score)) {
+      pages.set(page, [...(pages.get(page) ?? []), score].slice(0, PAGE_SECTIONS));
+    }
+    const best = Math.max(...[...pages.values()].map(sum));
     return found
-      .map((rated) => ({...rated, score: rated.score * (1 + pages.get(rated.section.page)! / best)}))
+      .map((rated) => ({...rated, score: rated.score * (1 + (PAGE_GAIN * sum(pages.get(rated.section.page)!)) / best)}))
       .sort((a, b) => b.score - a.score)
       .filter(({score}, _, [first]) => score >= MIN_SCORE_SHARE * first!.score);
   }

@@ -34,8 +34,8 @@ const weightOf = (word: string): number => (JAPANESE.test(word) ? UNTRANSLATED :
 
 /** The words of the index. */
 export interface Vocabulary {
-  /** Stems and compounds. */
-  readonly terms: ReadonlySet<string>;
+  /** Stems and compounds, with the number of sections that contain them. */
+  readonly terms: ReadonlyMap<string, number>;
   /** Words as written, with their frequency. */
   readonly spellings: ReadonlyMap<string, number>;
 }
@@ -60,7 +60,7 @@ function correctWords(text: string, {terms, spellings}: Vocabulary): string {
     const around = words.filter((word) => word.isCompound && word.start <= start && word.end >= end);
     const joined = [(simple[index - 1]?.term ?? '') + term, term + (simple[index + 1]?.term ?? '')];
     const forms = [...around.map((word) => word.term), ...joined, ...splitCompound(term, (part) => terms.has(part))];
-    const isBegun = index === simple.length - 1 && [...terms].some((other) => other.startsWith(term));
+    const isBegun = index === simple.length - 1 && [...terms.keys()].some((other) => other.startsWith(term));
     const meant = forms.some(isKnown) || isBegun ? term : correctSpelling(term, spellings);
     return meant === term ? corrected : corrected.slice(0, start) + meant + corrected.slice(end);
   }, text);
