@@ -154,9 +154,9 @@ export class SearchEngine {
       covered: new Set(match.queryTerms.flatMap((term) => [...terms.get(term)!.words])),
     }));
     const importance = new Map(
-      [...words].map(([word, weight]) => {
+      words.map((word) => {
         const count = matches.filter(({covered}) => covered.has(word)).length;
-        return [word, weight * this.idf(count) ** IDF_POWER.coverage];
+        return [word, this.idf(count) ** IDF_POWER.coverage];
       }),
     );
     const found = matches.map(({match, covered}): Rated => {
@@ -169,11 +169,9 @@ export class SearchEngine {
       return {section, match, score: score * factor};
     });
     const pages = new Map<string, number[]>();
-    for (const {
-      section: {page},
-      score,
-    } of found.sort((a, b) => b.score - a.score)) {
-      pages.set(page, [...(pages.get(page) ?? []), score].slice(0, PAGE_SECTIONS));
+    found.sort((a, b) => b.score - a.score);
+    for (const {section, score} of found) {
+      pages.set(section.page, [...(pages.get(section.page) ?? []), score].slice(0, PAGE_SECTIONS));
     }
     const best = Math.max(...[...pages.values()].map(sum));
     return found

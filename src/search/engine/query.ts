@@ -2,7 +2,7 @@
 import {stripLogPrefix} from '../logLine';
 import {correctSpelling} from './spelling';
 import {synonymsOf, translateJapanese} from './synonyms';
-import {JAPANESE, isStopWord, splitWords, stem, termsOf} from './words';
+import {isStopWord, splitWords, stem, termsOf} from './words';
 
 /** A term to look up. */
 export interface QueryTerm {
@@ -14,23 +14,17 @@ export interface QueryTerm {
 
 export interface Query {
   readonly terms: ReadonlyMap<string, QueryTerm>;
-  /** The typed words with their weights. */
-  readonly words: ReadonlyMap<string, number>;
+  /** The typed words. */
+  readonly words: readonly string[];
   /** The terms of the whole query in order. */
   readonly phrase: string;
 }
 
 // Tuned with the questions of e2e/search, as in engine.ts.
-/** Weight of an option written with its dashes. */
-const OPTION = 1.75;
 /** Weight of a synonym, and of Japanese text quoted by the pages next to its translation. */
 const SYNONYM = 0.5;
-/** Weight of Japanese words without a translation. Even common ones are rare on the pages, which quote few. */
-const UNTRANSLATED = 0.3;
 /** Minimum length of the parts of words written as one. */
 const MIN_PART = 3;
-
-const weightOf = (word: string): number => (JAPANESE.test(word) ? UNTRANSLATED : 1);
 
 /** The words of the index. */
 export interface Vocabulary {
@@ -95,16 +89,14 @@ export function parseQuery(text: string, {terms: known, spellings}: Vocabulary):
     const synonyms = [term, ...joined].flatMap(synonymsOf).map(stem).filter(isKnown);
     // An unknown word can be misspelled; the last one can be unfinished.
     const isOpen = same.length + synonyms.length === 0 || index === asked.length - 1;
-    [...same, ...(isOpen ? [term, ...compounds] : [])].forEach((other) =>
-      add(other, other.startsWith('-') ? OPTION : weightOf(term), term),
-    );
+    [...same, ...(isOpen ? [term, ...compounds] : [])].forEach((other) => add(other, 1, term));
     synonyms.forEach((other) => add(other, SYNONYM, term));
   }
   const typed = termsOf(query);
   typed.filter((term) => isKnown(term) && !terms.has(term)).forEach((term) => add(term, SYNONYM));
   return {
     terms,
-    words: new Map(asked.map(({term}) => [term, weightOf(term)])),
+    words: asked.map(({term}) => term),
     phrase: typed.flatMap((term) => splitCompound(term, isKnown)).join(' '),
   };
 }

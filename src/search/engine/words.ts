@@ -22,7 +22,7 @@ const STOP_WORDS = new Set(
 
 export const isStopWord = (term: string): boolean => STOP_WORDS.has(term) || /^\p{Script=Hiragana}+$/u.test(term);
 
-export const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const JAPANESE_RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+/u.source;
 const OTHER_RUN = `(?:(?!${JAPANESE.source})[\\p{L}\\p{M}\\p{N}])+`;
 /**
@@ -81,7 +81,8 @@ export function stem(term: string): string {
   return term
     .replace(/(?:ies|ied)$/, 'y')
     .replace(/(?<=[^su])s$|(?<=s)es$/, '')
-    .replace(/(?<=.{5})(?:ation|ion)$|(?<=.{3})(?:ing|ed)$/, '')
+    .replace(/(?<=.{5})ion$|(?<=.{3})(?:ing|ed)$/, '')
+    .replace(/(?<=.{5})ate?$/, '')
     .replace(/([bdgklmnprt])\1$/, '$1')
     .replace(/e$/, '');
 }
