@@ -8,6 +8,7 @@ export default {
     {
       type: 'category',
       label: 'Commands',
+      collapsed: false,
       link: {
         type: 'generated-index',
         title: 'Commands',
@@ -23,7 +24,6 @@ export default {
         {
           type: 'category',
           label: 'Recipes',
-          collapsed: true,
           description: 'Complete commands for backups, copies, price lists, photos, schedules, and containers.',
           items: [
             {type: 'link', label: 'Back up and restore an app', href: '/guide/commands/record-import/#restore'},
@@ -47,6 +47,7 @@ export default {
     {
       type: 'category',
       label: 'File formats',
+      collapsed: false,
       link: {
         type: 'generated-index',
         title: 'File formats',

@@ -56,6 +56,5 @@ export const docsOptions = ({id, label, folder, sidebarPath}: Section): Partial<
     path: folder,
     routeBasePath: id,
     sidebarPath,
-    sidebarCollapsed: false,
     versions: {current: {label}}, // Name of the section in lists of pages.
   }) satisfies Partial<DocsOptions>;
