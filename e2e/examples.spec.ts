@@ -61,10 +61,15 @@ test('the copy button copies only the text of its part, and announces it', async
       .first()
       .evaluate((line) => getComputedStyle(line, '::before').content),
   ).toBe('"PS> "');
+  const selected = await copy.evaluate((button) => {
+    getSelection()!.selectAllChildren(button.closest('.theme-code-block')!.querySelector('code')!);
+    return String(getSelection());
+  });
   await copy.focus();
   await page.keyboard.press('Enter');
   const copied = figure.getByRole('status').filter({hasText: 'Copied'});
   await expect(copied).toHaveCount(1);
+  expect(await page.evaluate(() => String(getSelection())), 'the selection stays').toBe(selected);
   expect(await readClipboard(page)).toBe(
     'cli-kintone record import --app 8 --file-path customers.csv `\n  --update-key CustomerId',
   );

@@ -1,4 +1,4 @@
-import {useMemo, useRef, useState, type ReactNode} from 'react';
+import {useRef, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type {CodePart} from '../../content/codePart';
@@ -26,8 +26,6 @@ export default function CodeBlock({kind, language, html, name, recipe, label, is
   const [overflows, setOverflows] = useState(false);
   const [isWrapped, setWrapped] = useState(false);
   useOverflow(pre, setOverflows);
-  // Keep the same object. React would otherwise rewrite the text and clear the reader's selection.
-  const content = useMemo(() => ({__html: html}), [html]);
   const what = kind === 'terminal' ? firstLine(html) : (name ?? label?.toLowerCase() ?? 'code');
   return (
     <div className={clsx(styles.block, 'theme-code-block')}>
@@ -44,7 +42,7 @@ export default function CodeBlock({kind, language, html, name, recipe, label, is
         className={clsx(styles.lines, `language-${language}`, isTable && !isWrapped && styles.table)}
         {...(overflows && {tabIndex: 0, role: 'group', 'aria-label': what})}
       >
-        <code dangerouslySetInnerHTML={content} />
+        <code dangerouslySetInnerHTML={{__html: html}} />
       </pre>
       <div className={styles.actions}>
         {(overflows || isWrapped) && (
