@@ -239,12 +239,14 @@ test('every searchable page has records under its category', covers(1), async ()
   }
 });
 
-test('a dry run of search:publish prints the records and sends none, without keys', async () => {
-  const {stdout} = await promisify(execFile)(
-    process.execPath,
-    ['--import=tsx', 'scripts/publishSearch.ts', '--dry-run'],
-    {env: {...process.env, SITE_URL: '', ALGOLIA_ADMIN_API_KEY: '', ALGOLIA_INDEX_NAME: ''}, maxBuffer: 50_000_000},
-  );
+test('search:publish needs keys, except for a dry run, which prints the records and sends none', async () => {
+  const publish = (...options: string[]): Promise<{stdout: string}> =>
+    promisify(execFile)(process.execPath, ['--import=tsx', 'scripts/publishSearch.ts', ...options], {
+      env: {...process.env, SITE_URL: '', ALGOLIA_ADMIN_API_KEY: '', ALGOLIA_INDEX_NAME: ''},
+      maxBuffer: 50_000_000,
+    });
+  await expect(publish()).rejects.toMatchObject({code: 1, stderr: expect.stringContaining('Set ALGOLIA_APP_ID')});
+  const {stdout} = await publish('--dry-run');
   expect(stdout).toContain(`"url": "${SITE}guide/options/#proxy"`);
   expect(stdout).toMatch(/\d records for the index cli, none of them sent\.\n$/);
 });

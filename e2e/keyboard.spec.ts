@@ -98,6 +98,8 @@ test('arrow keys move between tabs, and Enter or Space chooses one', async ({pag
   await page.keyboard.press('Space');
   await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
   await expect(page.locator('body'), 'the page does not scroll').toHaveAttribute('aria-label', 'true');
+  await open(page, '/guide/commands/record-import/');
+  await expect(tabs.last(), 'on the next page').toHaveAttribute('aria-selected', 'true');
 });
 
 test('the mobile panel takes the focus, traps it, and returns it', covers(2, 4), async ({page}) => {

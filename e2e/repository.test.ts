@@ -98,6 +98,8 @@ test('npm test runs all checks, and pull requests run the same ones', () => {
   const configs = ['vitest.config.ts', 'playwright.config.ts'].map((file) => readFileSync(file, 'utf8')).join();
   const selected = JSON.stringify(scripts).match(/(?<=--project[ =])\w+/g);
   expect(selected).toEqual(expect.arrayContaining(configs.match(/(?<=name: ')\w+/g)!));
+  const installed = /playwright install --with-deps (.+)/.exec(check.text)![1]!;
+  expect(installed.split(' ')).toEqual(scripts['test:engines'].match(/(?<=--project=)\w+/g));
   const inWorkflow = [...check.text.matchAll(/npm run ([\w:]+)/g)].flatMap(([, name]) => withParts(name!));
   expect([...tested, 'test:engines'].filter((name) => !inWorkflow.includes(name))).toEqual(['test']);
 });
