@@ -130,21 +130,10 @@ describe('code', () => {
     expect(bodyOf(markdown)).toEqual(['content Failed to parse input', 'content No INFO: line']);
   });
 
-  test('has one record per command', () => {
-    expect(bodyOf('```bash\ncli-kintone record export --app 1\n```')).toEqual([
-      'content cli-kintone record export --app 1',
-    ]);
-    expect(bodyOf('```powershell\n$env:A = 1\n```\n\n```batch\nset A=1\n```')).toEqual([
-      'content $env:A = 1',
-      'content set A=1',
-    ]);
-  });
-
   test.each([
     ['a file', '```json\n{"message": "text"}\n```\n\n```text title="a.csv"\nName\n```'],
     ['output', '```text stdout\nName\n```\n\n```text tree\ndocs\n```'],
-    ['an example', '```bash example\nls\n```'],
-    ['a command of several lines', '```bash\ncli-kintone record export \\\n  --app 1\n```'],
+    ['a command', '```bash\nls\n```\n\n```powershell example\n$env:A = 1\n```\n\n```batch\nset A=1\n```'],
   ])('omits %s', (_, markdown) => {
     expect(bodyOf(markdown)).toEqual([]);
   });

@@ -9,10 +9,8 @@ export type Page = Omit<PageTexts, 'lines'>;
 /** The content of an empty table cell. */
 const EMPTY_CELL = '–';
 
-/** Languages of code blocks that quote a command or a message. Other code blocks show files. */
-const QUOTING = new Set(['bash', 'powershell', 'batch', 'text']);
-/** Blocks that quote nothing: files, folder trees, output, and examples, which the surrounding text describes. */
-const NOT_QUOTED = /^example\b|\b(?:tree|stdout|title)\b/;
+/** Text that quotes nothing: folder trees, output, and files, which the surrounding text describes. */
+const NOT_QUOTED = /\b(?:tree|stdout|title)\b/;
 /** Progress lines, which aren't worth searching. */
 const PROGRESS = /^(?:\[[^\]]*\] )?(?:INFO|DEBUG|TRACE):.*$/gm;
 
@@ -37,12 +35,10 @@ function words(node: Nodes): string {
 /** Returns the text of a paragraph, a heading, or a cell on one line, without backticks, link targets, and JSX. */
 const plainText = (node: Nodes): string => squeeze(words(node));
 
-/** Returns the messages of a `text` block, line by line, or a short command. Longer ones repeat the options around. */
+/** Returns the messages of a `text` block, line by line. Commands and files only repeat words around them. */
 function quotations({lang, meta, value}: Code): string[] {
-  const text = stripLogPrefix(value.replace(PROGRESS, ''));
-  const isShort = lang === 'text' || !text.includes('\n');
-  const isQuoted = isShort && QUOTING.has(lang ?? '') && !NOT_QUOTED.test(meta ?? '');
-  const lines = isQuoted ? text.split('\n').map(squeeze) : [];
+  const isQuoted = lang === 'text' && !NOT_QUOTED.test(meta ?? '');
+  const lines = isQuoted ? stripLogPrefix(value.replace(PROGRESS, '')).split('\n').map(squeeze) : [];
   return lines.filter((line) => /[\p{L}\p{N}]/u.test(line));
 }
 
@@ -54,7 +50,7 @@ function isSignpostItem({children: [first]}: ListItem): boolean {
 }
 
 /**
- * Returns the texts of a page: each heading, paragraph, list item, table row, and quoted command or message. The
+ * Returns the texts of a page: each heading, paragraph, list item, table row, and quoted message. The
  * description is left out, because it repeats words of the page. Each text leads to the nearest heading, except rows
  * of option tables, which lead to their option.
  *
