@@ -39,15 +39,16 @@ test('a crashed page shows the error, its cause, and Try again', covers(4, 8), a
   await expect(page.getByRole('heading', {name: 'recovered'})).toBeVisible();
 });
 
-test('a link of its section leads away from a crashed page', async ({page}) => {
-  const text = /("source":"@site\/docs\/options\.md"[^]*?children:\[)/;
+test('a link of its section and Back lead away from a crashed page', async ({page}) => {
+  const text = /("source":"@site\/docs\/(?:options|index)\.md"[^]*?children:\[)/;
   await replaceCode(page, text, `$1(()=>{throw new Error("${MESSAGE}")})(),`);
-  await open(page, '/guide/');
-  await page.locator('.menu').getByRole('link', {name: 'Options'}).click();
-  await expect(page.locator('h1')).toHaveText('This page crashed.');
-  await page.locator('.navbar__link[href="/guide/"]').click();
-  await expect(page.locator('.menu')).toBeVisible();
-  await expect(page.locator('h1')).toHaveText('First steps');
+  await open(page, '/guide/installation/');
+  for (const name of ['Options', 'First steps']) {
+    await page.locator('.menu').getByRole('link', {name}).click();
+    await expect(page.locator('h1')).toHaveText('This page crashed.');
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText('Installation');
+  }
 });
 
 test('the page is titled Page Error when its layout crashes', covers(8), async ({page}) => {

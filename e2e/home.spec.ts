@@ -6,7 +6,8 @@ import {posts} from './posts';
 test('the home page links to tasks, releases, forums, and the search for a message', covers(1), async ({page}) => {
   const releases = posts.filter(({tags}) => tags.includes('release'));
   await open(page, '/');
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('The CLI tool for importing and exporting records.');
+  const title = page.getByRole('heading', {level: 1, name: 'The CLI tool for importing and exporting records.'});
+  await expect(title).toHaveCSS('font-size', '46.08px');
   const main = page.locator('main');
   const links = await main
     .locator('a:not([role="tabpanel"] a, li:has(> time) a)')
@@ -40,6 +41,9 @@ test('the home page links to tasks, releases, forums, and the search for a messa
   await page.getByRole('searchbox', {name: 'Paste the message'}).fill('Invalid URL');
   await main.getByRole('button', {name: 'Search'}).click();
   await expect(page).toHaveURL('/search/?q=Invalid+URL');
+  await page.setViewportSize({width: 390, height: 844});
+  await open(page, '/');
+  await expect(title).toHaveCSS('font-size', '34px');
 });
 
 test('the installation has the same height in every tab, and remembers the chosen tab', async ({page}) => {

@@ -58,7 +58,9 @@ test('keys and a button open the dialog; Escape, Cancel, and a click close', cov
     await page.mouse.move(20, 400);
     await page.mouse.up();
     await expect(dialog(page), 'text selected beyond the edge').toBeVisible();
+    await page.mouse.wheel(0, 400);
     await page.mouse.click(20, 400);
+    expect(await page.evaluate(() => scrollY), 'nor does the page scroll behind it').toBe(0);
     await expect(dialog(page)).toBeHidden();
     await page.keyboard.press('Control+k');
     await expect(input(page)).toBeFocused();
