@@ -2,6 +2,7 @@
 import type {Page} from '@playwright/test';
 import {covers, expect, open, test} from './fixtures';
 import {holdScripts} from './gate';
+import {routeGroups} from './routes';
 import {stopTime} from './time';
 
 const scrollTop = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
@@ -140,4 +141,14 @@ test('the category of the page is open, and each can be opened and closed separa
   await expect(opened).toHaveText(['Importing records', 'Proxy']);
   await categories.last().getByRole('button').click();
   await expect(opened).toHaveText(['Importing records']);
+  for (const area of ['guide', 'reference', 'community']) {
+    await open(page, `/${area}/`);
+    for (const closed = page.locator('.menu button[aria-expanded="false"]'); await closed.count();) {
+      await closed.first().click();
+    }
+    const links = page
+      .locator('.menu a:not([href="#"])')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect((await links).sort(), area).toEqual(routeGroups[area]);
+  }
 });

@@ -51,6 +51,7 @@ test('pasted terminal output is read before it is cut, in every field', async ({
       },
       log.map((line) => `[2025-08-06T01:23:45.678Z] ${line}`).join('\n'),
     );
+    await field.press('x'); // Behind the message, for which it has no room.
     await expect(field).toHaveValue(
       '[400] [CB_VA01] Missing or invalid input. (1505999166-897850006)'.slice(0, LONGEST),
     );

@@ -50,6 +50,13 @@ export function layoutFaults(page: Page): Promise<string[]> {
         faults.push(`cut: ${describe(pre)}`);
       }
     }
+    for (const line of document.querySelectorAll('pre > code > :not(mark)')) {
+      const range = new Range();
+      range.selectNodeContents(line);
+      if (range.getBoundingClientRect().left < line.parentElement!.getBoundingClientRect().left - 1) {
+        faults.push(`begins outside its box: ${describe(line)}`);
+      }
+    }
 
     // The second logo is behind the navigation bar; on a phone, the headers of option tables are for screen readers.
     const hidden = '[class*="sidebarLogo"], thead';

@@ -7,7 +7,7 @@ import {SearchEngine} from './engine';
 /** A site of four pages. */
 const engine = new SearchEngine([
   ...recordsOf(
-    'Everything on proxies, in 5,000 words.\n\n## Password {#password}\n\nGive the proxy a password.\n\n## Failures {#failures}\n\n' +
+    'Everything on proxies, in 5,000 words.\n\n## Password {#password}\n\nGive the proxy copies of an authentication.\n\n## Failures {#failures}\n\n' +
       '```text\nERROR: Error: 407: Proxy Authentication Required\n```',
     {url: '/reference/proxy/', title: 'HTTP proxy'},
   ),
@@ -89,6 +89,8 @@ describe('the engine', () => {
     expect(marksOf(search('firewall set').hits[0]!.snippet.content)).toBe('Behind a [firewall], [set] a [proxy].');
     expect(marksOf(hit!.snippet.content)).toBe('…[firewall], [set] a…');
     expect(marksOf(hit!.snippet.lvl1)).toBe('record import');
+    const {content} = search('authenticate a copy').hits[0]!.snippet;
+    expect(marksOf(content)).toBe('Give the proxy [copies] of an [authentication].');
     expect(marksOf(search('update').hits[0]!.snippet.content ?? [])).not.toContain('[[');
   });
 
