@@ -1,4 +1,4 @@
-import {useEffect, useEffectEvent, useState, type ReactNode} from 'react';
+import {useEffect, useEffectEvent, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
@@ -6,15 +6,11 @@ import {keepFocusIn} from './keepFocusIn';
 
 /**
  * Wrapped: while the stock panel is open, the focus stays on the page behind it, and neither Escape nor a search closes
- * the panel. The panel is built on first opening, because building it at page start costs as much as the article.
+ * the panel.
  */
 export default function MobileSidebarWrapper(): ReactNode {
   const {shown, shouldRender, toggle} = useNavbarMobileSidebar();
   const isOpen = shown && shouldRender;
-  const [wasOpened, setWasOpened] = useState(false);
-  if (isOpen && !wasOpened) {
-    setWasOpened(true);
-  }
   const isSecondaryShown = useNavbarSecondaryMenu().shown;
   const location = useLocation();
 
@@ -38,5 +34,5 @@ export default function MobileSidebarWrapper(): ReactNode {
     }
   }, [isOpen, isSecondaryShown]);
 
-  return wasOpened && <MobileSidebar />;
+  return <MobileSidebar />;
 }
