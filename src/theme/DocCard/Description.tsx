@@ -4,11 +4,11 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/DocCard/Description';
 import Text from '../../components/Text';
 
-/** Ejected: the stock description is cut to one line, and breaks `cli-kintone` after its hyphen. */
+/** Ejected: the stock description is cut to one line, and breaks `cli-kintone` after its hyphen. This is a sentence. */
 export default function DocCardDescription({description}: Props): ReactNode {
   return (
     <p className={clsx(ThemeClassNames.docs.docCard.description, 'margin-bottom--none')}>
-      {description && <Text>{description}</Text>}
+      {description && <Text>{description.replace(/(?<=\.) .*/, '')}</Text>}
     </p>
   );
 }
