@@ -39,10 +39,10 @@ function partsOf(text: string, spans: readonly Span[], from: number, to: number)
  * Returns the range with the most matched words, centered if possible, or the beginning; `…` marks a cut.
  *
  * @param terms stems of the matched words
- * @param size number of words, at least 1; words are separated by spaces
+ * @param size number of words, at least 1; words are separated by spaces, and end before a punctuation mark
  */
 export function snippetOf(text: string, terms: ReadonlySet<string>, size: number): TextPart[] {
-  const words = [...text.matchAll(/\S+/g)].map(({0: word, index}) => ({start: index, end: index + word.length}));
+  const words = [...text.matchAll(/\S*[^\s.,:;]/g)].map(({0: all, index: at}) => ({start: at, end: at + all.length}));
   const spans = matchedSpans(text, terms);
   if (words.length <= size) {
     return partsOf(text, spans, 0, text.length);
@@ -55,7 +55,7 @@ export function snippetOf(text: string, terms: ReadonlySet<string>, size: number
   const spare = size - (best.at(-1)! - best[0]! + 1);
   const from = Math.max(0, Math.min(best[0]! - Math.floor(spare / 2), words.length - size));
   const to = from + size;
-  const parts = partsOf(text, spans, words[from]!.start, words[to - 1]!.end);
+  const parts = partsOf(text, spans, words[from]!.start, to < words.length ? words[to - 1]!.end : text.length);
   const cut = {text: '…', marked: false};
   return [...(from > 0 ? [cut] : []), ...parts, ...(to < words.length ? [cut] : [])];
 }
