@@ -70,11 +70,11 @@ test('the mobile menu slides in', {tag: '@engines'}, async ({page}) => {
   const panel = page.locator('.navbar-sidebar');
   await page.evaluate(() =>
     document.addEventListener('transitionrun', ({target, propertyName}) => {
-      (target as HTMLElement).dataset.moves = propertyName;
+      (target as HTMLElement).toggleAttribute(`data-moves-${propertyName}`, true);
     }),
   );
   await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
-  await expect(panel).toHaveAttribute('data-moves', 'transform');
+  await expect(panel).toHaveAttribute('data-moves-transform', '');
   await expect(panel.getByRole('button', {name: /Back to main menu/})).toBeInViewport();
   await panel.getByRole('button', {name: 'Close navigation bar'}).click();
   await expect(panel).not.toBeInViewport();
