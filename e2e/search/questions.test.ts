@@ -28,7 +28,7 @@ const BARS = [
   {file: 'questions.tsv', first: 286, five: 298},
   {file: 'held-out.tsv', first: 92, five: 100},
 ] as const;
-const MAX_GZIP_BYTES_PER_PAGE = 1_410;
+const MAX_GZIP_BYTES_PER_PAGE = 1_415;
 /** In milliseconds. A busy machine takes longer than the usual five seconds. */
 const MAX_TIME = 180_000;
 vi.setConfig({testTimeout: MAX_TIME});
