@@ -27,8 +27,9 @@ test('a query in the address or in the field leads to the page about it', covers
     const issue = page.getByRole('link', {name: 'Let us know.'});
     await expect(issue).toHaveAttribute('href', /issues\/new\?title=.*xyzzyxyz/);
   });
-  await field.fill('upsert');
-  await expect(page).toHaveURL('/search/?q=upsert');
+  await field.clear();
+  await field.pressSequentially('upsert key', {delay: 50});
+  await expect(page).toHaveURL('/search/?q=upsert+key');
   await expect(first).toContainText(/upsert/i);
   await page.evaluate(() => Object.assign(window, {isSamePage: true}));
   await field.press('Enter'); // Changes nothing, since results are shown while typing.

@@ -48,7 +48,7 @@ test('publish sets settings and synonyms, fills a temporary index, and moves it 
     'POST cli/query',
   ]);
   // Filters need facets, and each address is returned once; but all records are counted.
-  const facets = {attributesForFaceting: ['language', 'docusaurus_tag', 'type']};
+  const facets = {attributesForFaceting: ['language', 'docusaurus_tag', 'type'], removeWordsIfNoResults: 'allOptional'};
   expect(sent.get('cli/settings')).toMatchObject({...facets, distinct: true, attributeForDistinct: 'url'});
   expect(sent.get('cli/query')).toMatchObject({query: '', distinct: false, analytics: false});
   expect(sent.get('cli/synonyms/batch with')).toMatchObject({replaceExistingSynonyms: 'true'});
