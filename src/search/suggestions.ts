@@ -25,19 +25,19 @@ export async function suggestQueries(client: SearchClient, request: SearchReques
   const results = await client.search(requests);
   const found = variants.flatMap((variant, index) => {
     const [hit] = results[index]?.hits ?? [];
-    return hit ? [wholeWord(variant, hit)] : [];
+    return (hit && wholeWord(variant, hit)) ?? (hit && words.includes(variant) ? variant : []);
   });
   return found
     .filter((each, index) => !found.slice(0, index).some((before) => before.startsWith(each)))
     .slice(0, MAX_SUGGESTIONS);
 }
 
-/** Returns the whole word that the variant matched, which reads better than a beginning or a misspelling. */
-function wholeWord(variant: string, hit: SearchHit): string {
+/** Returns the whole word that the variant begins, which reads better. There is none if it only looks like a word. */
+function wholeWord(variant: string, hit: SearchHit): string | undefined {
   const beginning = variant.slice(0, MIN_LENGTH).toLowerCase();
   const marked = ([hit.type, 'lvl1', 'content'] as const)
     .flatMap((attribute) => hitText(hit, attribute))
     .filter((part) => part.marked)
     .map(({text}) => text.toLowerCase());
-  return marked.find((text) => text.startsWith(beginning)) ?? variant;
+  return marked.find((text) => text.startsWith(beginning));
 }
