@@ -20,7 +20,7 @@ async function show(page: Page, colorScheme: 'dark' | 'light', width: number): P
   await page.setViewportSize({width, height: 900});
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
   const sidebars = await page.locator('.theme-doc-sidebar-container').count();
-  await expect(page.locator('.theme-doc-sidebar-menu')).toHaveCount(width > 996 ? sidebars : 0);
+  await expect(page.locator('aside .theme-doc-sidebar-menu')).toHaveCount(width > 996 ? sidebars : 0);
 }
 
 async function expectSoundLayout(page: Page, state: string): Promise<void> {
