@@ -77,13 +77,16 @@ describe('suggestions', () => {
     expect(log).toHaveLength(13);
   });
 
-  test('are the found words instead of their beginnings', async () => {
+  test.each([
+    ['upsertxyz', ['upsert']],
+    ['zzzzzz', []], // No beginnings that another word resembles.
+  ])('are the found words instead of their beginnings: %s', async (query, expected) => {
     const {client} = clientThatKnows([]);
     const found = {hits: [hit('1', 'Upsert')], nbHits: 1, nbPages: 1};
     const search = vi.fn(client.search);
     search.mockImplementationOnce(client.search);
     search.mockImplementationOnce((requests) => Promise.resolve(requests.map(() => found)));
-    expect(await suggest('upsertxyz', {search})).toEqual(['upsert']);
+    expect(await suggest(query, {search})).toEqual(expected);
   });
 
   test.each(['zzzz yyyy', 'a', ''])('are empty if nothing leads to results: %j', async (query) => {

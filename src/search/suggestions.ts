@@ -25,14 +25,14 @@ export async function suggestQueries(client: SearchClient, request: SearchReques
   const results = await client.search(requests);
   const found = variants.flatMap((variant, index) => {
     const [hit] = results[index]?.hits ?? [];
-    return (hit && wholeWord(variant, hit)) ?? (hit && words.includes(variant) ? variant : []);
+    return hit ? (wholeWord(variant, hit) ?? (words.includes(variant) ? variant : [])) : [];
   });
   return found
     .filter((each, index) => !found.slice(0, index).some((before) => before.startsWith(each)))
     .slice(0, MAX_SUGGESTIONS);
 }
 
-/** Returns the whole word that the variant begins, which reads better. There is none if it only looks like a word. */
+/** Returns the marked word that begins as the variant does, which reads better; undefined if another word matched. */
 function wholeWord(variant: string, hit: SearchHit): string | undefined {
   const beginning = variant.slice(0, MIN_LENGTH).toLowerCase();
   const marked = ([hit.type, 'lvl1', 'content'] as const)

@@ -4,7 +4,7 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/DocCard/Description';
 import Text from '../../components/Text';
 
-/** Ejected: the stock description is cut to one line, and breaks `cli-kintone` after its hyphen. This is a sentence. */
+/** Ejected: the stock description is cut to one line, and breaks `cli-kintone` after its hyphen. This is its first sentence. */
 export default function DocCardDescription({description}: Props): ReactNode {
   return (
     <p className={clsx(ThemeClassNames.docs.docCard.description, 'margin-bottom--none')}>
