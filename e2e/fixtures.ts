@@ -2,7 +2,7 @@
  * The browser tests' `test`. Any console message, failed request, page exception, or request to a host other than
  * localhost fails the test.
  */
-import {expect, test as base, type ConsoleMessage, type Page} from '@playwright/test';
+import {expect, test as base, type ConsoleMessage, type Locator, type Page} from '@playwright/test';
 
 export {expect};
 
@@ -86,3 +86,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 }
+
+/** Returns the addresses of links, as written. */
+export const addressesOf = (links: Locator): Promise<(string | null)[]> =>
+  links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));

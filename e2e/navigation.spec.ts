@@ -1,6 +1,6 @@
 /** Specification §2, §4, and §9: scroll position and movement during navigation. */
 import type {Page} from '@playwright/test';
-import {covers, expect, open, test} from './fixtures';
+import {covers, expect, addressesOf, open, test} from './fixtures';
 import {holdScripts} from './gate';
 import {routeGroups} from './routes';
 import {stopTime} from './time';
@@ -146,9 +146,7 @@ test('the category of the page is open, and each can be opened and closed separa
     for (const closed = page.locator('.menu button[aria-expanded="false"]'); await closed.count();) {
       await closed.first().click();
     }
-    const links = page
-      .locator('.menu a:not([href="#"])')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect((await links).sort(), area).toEqual(routeGroups[area]);
+    const links = await addressesOf(page.locator('.menu a:not([href="#"])'));
+    expect(links.sort(), area).toEqual(routeGroups[area]);
   }
 });

@@ -6,7 +6,7 @@
 import type {Page} from '@playwright/test';
 import {expectNoViolations} from './checks/axe';
 import {coveredAnchors, layoutFaults, slowMotion} from './checks/layout';
-import {colorOf, covers, expect, open, test} from './fixtures';
+import {colorOf, covers, expect, addressesOf, open, test} from './fixtures';
 import {JAPANESE} from '../src/search/engine/words';
 import {SECTIONS} from '../src/site/sections';
 import {KINDS, routeGroups} from './routes';
@@ -35,9 +35,7 @@ async function expectSection(page: Page, route: string, area: string): Promise<v
   await expect.soft(sidebar, `${route}: sidebars`).toHaveCount(section ? 1 : 0);
   if (section) {
     await expect.soft(sidebar.locator(`a.menu__link--active[href="${route}"]`), route).toHaveCount(1);
-    const links = await sidebar
-      .locator('a:not([href="#"])')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    const links = await addressesOf(sidebar.locator('a:not([href="#"])'));
     expect.soft(routeGroups[area], route).toEqual(expect.arrayContaining(links));
   }
   const active = section?.label ?? (area === 'blog' ? 'Blog' : []);
