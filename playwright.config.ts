@@ -26,6 +26,7 @@ function serve(folder: string, onPort: number): {command: string; url: string; r
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
+  snapshotPathTemplate: '{testDir}/{arg}{ext}', // The same on all systems.
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

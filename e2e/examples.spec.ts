@@ -2,7 +2,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {expectNoViolations} from './checks/axe';
 import {layoutFaults} from './checks/layout';
-import {colorOf, covers, expect, open, test} from './fixtures';
+import {covers, expect, open, test} from './fixtures';
 import {stopTime} from './time';
 
 test.use({permissions: ['clipboard-read', 'clipboard-write']});
@@ -168,7 +168,6 @@ test('bash, PowerShell, and CSV are colored; lines, files, and boxes are highlig
     .evaluateAll((all) => all.map((value) => getComputedStyle(value).color));
   expect(new Set(colors).size).toBe(3);
   await expect(marked).toHaveText(/^customers\.csv/);
-  await expect(marked.locator('mark')).toHaveCSS('background-color', await colorOf(page, '--mark'));
   await expect(page.locator('.theme-admonition-experimental').first()).toContainText('Experimental');
   await expect(page.locator('.theme-admonition-deprecated').first()).toContainText('Deprecated');
 });

@@ -7,7 +7,6 @@ test('the home page links to tasks, releases, forums, and the search for a messa
   const releases = posts.filter(({tags}) => tags.includes('release'));
   await open(page, '/');
   const title = page.getByRole('heading', {level: 1, name: 'The CLI tool for importing and exporting records.'});
-  await expect(title).toHaveCSS('font-size', '46.08px');
   const main = page.locator('main');
   const links = await main
     .locator('a:not([role="tabpanel"] a, li:has(> time) a)')

@@ -121,7 +121,6 @@ test('table headers stay visible while the rows scroll', async ({page}) => {
     .last()
     .evaluate((row) => row.scrollIntoView({block: 'center'}));
   await expect(head).toBeInViewport({ratio: 1});
-  await expect(head, 'hides the rows below it').not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   const top = async (): Promise<number> => Math.round((await head.boundingBox())!.y);
   const barHeight = (await page.locator('nav.navbar').boundingBox())!.height;
   await page.mouse.wheel(0, 20);

@@ -38,10 +38,6 @@ test('the page of a chosen hit is saved once', covers(4), async ({page}) => {
   await page.keyboard.press('/');
   await expect(rows(page, 'Recent')).toHaveCount(1);
   await expect(rows(page, 'Recent')).toHaveAttribute('aria-selected', 'true');
-  const link = rows(page, 'Recent').getByRole('link');
-  await expect(link).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  await page.emulateMedia({forcedColors: 'active'});
-  await expect(link, 'forced colors remove backgrounds').toHaveCSS('outline-style', 'solid');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(pageUrl);
 });
