@@ -20,7 +20,6 @@ const PAGES = [
   '/blog/archive/',
   '/blog/tags/',
   '/blog/authors/',
-  '/search/?q=import',
   '/markdown-page/',
 ];
 
@@ -57,9 +56,11 @@ function effectsOf(sheets: [file: string, text: string][]): [rule: string, effec
         const selector = rule.selectorText.replaceAll('&', `:is(${parent})`);
         const element = document.querySelector(selector.replace(/(^|[\s,])::/g, '$1*::').replace(/::[-\w]+/g, ''));
         if (element) {
-          const style = getComputedStyle(element, /::[-\w]+/.exec(selector)?.[0]);
+          const part = /::[-\w]+/.exec(selector)?.[0];
+          const style = getComputedStyle(element, part);
+          const map = part ? undefined : element.computedStyleMap(); // Leaves "auto" and percentages, which depend on fonts.
           const names = rule.style.cssText.replace(/"[^"]*"|\([^)]*\)/g, '').match(/[-\w]+(?=: )/g) ?? [];
-          const values = names.map((name) => `  ${name}: ${style.getPropertyValue(name)}\n`);
+          const values = names.map((name) => `  ${name}: ${map?.get(name) ?? style.getPropertyValue(name)}\n`);
           effects.push([`${context} ${selector}\n`, values.join('')]);
         }
         visit(rule.cssRules, selector, context);
@@ -89,6 +90,7 @@ test('style rules have the recorded effects', async ({page}) => {
       await page.setViewportSize({width, height: 900});
       await page.emulateMedia(media);
       await expect(page.locator('html')).toHaveAttribute('data-theme', media.colorScheme);
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve))); // Measured widths are applied.
       for (const [rule, effect] of await page.evaluate(effectsOf, sheets)) {
         effects.set(rule, effects.get(rule) ?? neutral(effect));
       }
@@ -99,6 +101,9 @@ test('style rules have the recorded effects', async ({page}) => {
     await open(page, path);
     await record();
   }
+  await open(page, '/search/?q=import');
+  await expect(page.getByRole('status')).toHaveText(/results$/);
+  await record();
   await store(page, RECENT, savedPages('a'));
   await openDialog(page);
   await record();

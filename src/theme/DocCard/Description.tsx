@@ -1,14 +1,8 @@
 import type {ReactNode} from 'react';
-import clsx from 'clsx';
-import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/DocCard/Description';
 import Text from '../../components/Text';
 
 /** Ejected: the stock description is cut to one line, and breaks `cli-kintone` after its hyphen. This is its first sentence. */
 export default function DocCardDescription({description}: Props): ReactNode {
-  return (
-    <p className={clsx(ThemeClassNames.docs.docCard.description, 'margin-bottom--none')}>
-      {description && <Text>{description.replace(/(?<=\.) .*/, '')}</Text>}
-    </p>
-  );
+  return <p className="margin-bottom--none">{description && <Text>{description.replace(/(?<=\.) .*/, '')}</Text>}</p>;
 }
