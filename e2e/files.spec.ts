@@ -124,7 +124,7 @@ test('every page with its own text has a Markdown page and a link to it in its h
     expect(text, file).toMatch(new RegExp(`^# .+\\n\\n> .+\\n\\nWeb page: ${SITE}${route.slice(1)}${published}\\n`));
     // A Markdown sample keeps its source.
     const own = text.replaceAll(/^(`{3,})md$[^]*?^\1$/gm, '');
-    expect(own, file).not.toMatch(/^```\w+ (?:example|input|stdout|stderr)/m);
+    expect(own, file).not.toMatch(/^```\w+ (?:example|input|stdout|stderr)|^#.*\{#/m);
   }
   const response = await request.get('/guide/options.md');
   expect(response.headers()['content-type']).toContain('text/markdown');
@@ -242,12 +242,13 @@ test('every searchable page has records under its category', covers(1), async ()
 test('search:publish needs keys, except for a dry run, which prints the records and sends none', async () => {
   const publish = (...options: string[]): Promise<{stdout: string}> =>
     promisify(execFile)(process.execPath, ['--import=tsx', 'scripts/publishSearch.ts', ...options], {
-      env: {...process.env, SITE_URL: '', ALGOLIA_ADMIN_API_KEY: '', ALGOLIA_INDEX_NAME: ''},
+      env: {...process.env, SITE_URL: 'https://a.test', ALGOLIA_ADMIN_API_KEY: '', ALGOLIA_INDEX_NAME: ''},
       maxBuffer: 50_000_000,
     });
   await expect(publish()).rejects.toMatchObject({code: 1, stderr: expect.stringContaining('Set ALGOLIA_APP_ID')});
   const {stdout} = await publish('--dry-run');
-  expect(stdout).toContain(`"url": "${SITE}guide/options/#proxy"`);
+  expect(stdout).toContain('"url": "https://a.test/guide/options/#proxy"');
+  expect(/"settings": \{[^]*?^ {2}\}/m.exec(stdout)?.[0]).toMatchSnapshot('settings.txt');
   expect(stdout).toMatch(/\d records for the index cli, none of them sent\.\n$/);
 });
 

@@ -12,7 +12,7 @@ test('listDifferences lists each difference once, with its places and without un
     {file: 'docs/a.md', line: 2, text, detail},
     {file: 'docs/a.md', line: 9, text, detail},
   ];
-  const moved = problems.map((problem) => ({...problem, line: 20 - problem.line}));
+  const moved = problems.map((problem) => ({...problem, line: 20 - problem.line})).reverse();
   const list =
     'docs/a.md\ndocs/b.md\n    -1.14.2\n    +after * milliseconds\n\ndocs/b.md\n    the exit code is 1, not 0\n';
   expect(describeProblem(problems[1]!)).toBe(`docs/b.md:4: ${exit}\n    $ cli-kintone plugin pack`);

@@ -9,6 +9,7 @@ import {NEAREST_HOST, ONE_HIT, answer, found, held, queryId, type EventCall, typ
 test('a search queries the nearest host, with the key in the address', covers(7), async ({page, service}) => {
   await stopTime(page);
   await open(page, PAGE);
+  await page.route('**/assets/search/**', (route) => route.abort('blockedbyclient')); // Isn't loaded in advance.
   await button(page).hover();
   await button(page).click();
   await expect(input(page)).toBeFocused();

@@ -74,4 +74,8 @@ test('the built-in index answers after it is chosen, until the page is reloaded'
   await expect(dialog(page)).not.toContainText(NOTICE);
   await expect(dialog(page).getByRole('link', {name: 'Search by Algolia'})).toBeVisible();
   expect(service.hosts).toHaveLength(asked + 1);
+  await page.clock.runFor(1_000);
+  await expect
+    .poll(() => service.events.map(([name]) => name), 'of hosted results only')
+    .toEqual(['init', 'viewedObjectIDs']);
 });

@@ -52,7 +52,11 @@ describe('pasteQuery', () => {
       log('ERROR: Failed to upsert all records.', 'ERROR:   Error: no such update key', 'INFO: The end.'),
       'Error: no such update key',
     ],
-    ['a line in the colors of a terminal', '\u001b[31mERROR:\u001b[39m Failed to parse input', 'Failed to parse input'],
+    [
+      'a line in the colors of a terminal',
+      '\u001b[1;31mERROR:\u001b[39m Failed to parse input',
+      'Failed to parse input',
+    ],
     ['a line without brackets and zone, indented', '  2025-08-06T01:23:45.678 ERROR:  Failed\n  at x', 'Failed'],
   ])('pastes from a log %s', (_, text, expected) => {
     expect(paste(text)).toBe(expected);

@@ -47,9 +47,7 @@ test('publish sets settings and synonyms, fills a temporary index, and moves it 
     'POST cli_tmp/operation move',
     'POST cli/query',
   ]);
-  // Filters need facets, and each address is returned once; but all records are counted.
-  const facets = {attributesForFaceting: ['language', 'docusaurus_tag', 'type'], removeWordsIfNoResults: 'allOptional'};
-  expect(sent.get('cli/settings')).toMatchObject({...facets, distinct: true, attributeForDistinct: 'url'});
+  expect(sent.get('cli/settings')).toEqual(INDEX_SETTINGS);
   expect(sent.get('cli/query')).toMatchObject({query: '', distinct: false, analytics: false});
   expect(sent.get('cli/synonyms/batch with')).toMatchObject({replaceExistingSynonyms: 'true'});
   expect(sent.get('cli/synonyms/batch')).toContainEqual(
@@ -84,8 +82,4 @@ test('the index ranks by all weights of a record', () => {
   const [record] = records(1);
   const names = INDEX_SETTINGS.customRanking.map((each) => /\(weight\.(\w+)\)/.exec(each)?.[1]);
   expect(names).toEqual(Object.keys(record!.weight));
-});
-
-test('the index finds options, whose dashes would exclude words', () => {
-  expect(INDEX_SETTINGS.advancedSyntaxFeatures).not.toContain('excludeWords');
 });
