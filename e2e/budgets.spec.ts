@@ -102,4 +102,8 @@ test('the first search is within its budgets, and nothing is loaded before it', 
   // A busy browser can prefetch visible links only now. Playwright's type for prefetches is "other".
   const paths = requests.filter(({type}) => type !== 'other').map(({path}) => path);
   expectWithinBudget({'bytes of the first search': await sizeOf(paths)});
+  await open(page, PAGE);
+  requests = [];
+  await button(page).focus();
+  await expect.poll(indexes, 'for the keyboard, too').toHaveLength(1);
 });

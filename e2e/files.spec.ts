@@ -242,14 +242,14 @@ test('every searchable page has records under its category', covers(1), async ()
 test('search:publish needs keys, except for a dry run, which prints the records and sends none', async () => {
   const publish = (...options: string[]): Promise<{stdout: string}> =>
     promisify(execFile)(process.execPath, ['--import=tsx', 'scripts/publishSearch.ts', ...options], {
-      env: {...process.env, SITE_URL: 'https://a.test', ALGOLIA_ADMIN_API_KEY: '', ALGOLIA_INDEX_NAME: ''},
+      env: {...process.env, SITE_URL: 'https://a.test', ALGOLIA_ADMIN_API_KEY: '', ALGOLIA_INDEX_NAME: ' own '},
       maxBuffer: 50_000_000,
     });
   await expect(publish()).rejects.toMatchObject({code: 1, stderr: expect.stringContaining('Set ALGOLIA_APP_ID')});
   const {stdout} = await publish('--dry-run');
   expect(stdout).toContain('"url": "https://a.test/guide/options/#proxy"');
   expect(/"settings": \{[^]*?^ {2}\}/m.exec(stdout)?.[0]).toMatchSnapshot('settings.txt');
-  expect(stdout).toMatch(/\d records for the index cli, none of them sent\.\n$/);
+  expect(stdout).toMatch(/\d records for the index own, none of them sent\.\n$/);
 });
 
 test('every record leads to an existing page and anchor', covers('2-search'), async () => {

@@ -159,6 +159,8 @@ test('the dialog traps Tab, accepts 64 characters, and lists its keys', covers('
     await expect(input(page)).toHaveValue('');
     await expect(input(page)).toBeFocused();
     await expect(dialog(page)).toContainText('No recent searches');
+    await page.locator('nav.navbar a').first().focus();
+    await expect(input(page), 'the page behind is inert').toBeFocused();
   });
   await test.step('a slash pressed on a button returns the focus to the input', async () => {
     await search(page, 'proxy');
@@ -171,7 +173,6 @@ test('the dialog traps Tab, accepts 64 characters, and lists its keys', covers('
   await test.step('Tab wraps around, and shows where it is', async () => {
     const seen: string[] = [];
     const faults: string[] = [];
-    await expect(page.locator('.DocSearch-Form'), 'the focused input').toHaveCSS('box-shadow', /inset/);
     for (let press = 0; press < 8; press++) {
       await page.keyboard.press('Tab');
       seen.push(await page.evaluate(() => document.activeElement?.className ?? ''));
@@ -193,11 +194,6 @@ test('results are grouped by section; arrow keys move through them', covers('2-s
     await search(page, 'upsert');
     const groups = dialog(page).getByRole('group');
     expect(await groups.count()).toBeGreaterThan(1);
-    for (const group of await groups.all()) {
-      const count = await group.getByRole('option').count();
-      expect(count).toBeGreaterThan(0);
-      expect(count).toBeLessThanOrEqual(5);
-    }
     await expect(groups.first()).toHaveAccessibleName('Importing records');
     const icons = await dialog(page)
       .locator('[data-type]')
@@ -271,8 +267,12 @@ test('Enter opens a result in place, Ctrl+Enter in a tab, and Shift+Enter in a w
   await active(page).click({modifiers: ['ControlOrMeta']});
   await (await tab).close();
   await expect(input(page), 'still open, and ready for arrow keys').toBeFocused();
-  await page.evaluate(() => Object.assign(window, {isSamePage: true}));
+  await page.evaluate(() =>
+    Object.assign(window, {isSamePage: true, open: (...call: string[]) => (document.body.ariaLabel = call[2]!)}),
+  );
   await page.bringToFront();
+  await page.keyboard.press('Shift+Enter');
+  await expect(page.locator('body'), 'a window').toHaveAttribute('aria-label', /^noopener,width=\d+,height=\d+$/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(target);
   await expect(dialog(page)).toBeHidden();
@@ -300,9 +300,9 @@ test('a query without results offers other queries, places, and an issue', cover
   await input(page).fill('upsertxqzjwv');
   await expect(dialog(page).locator('.DocSearch-Title')).toHaveText('No results for "upsertxqzjwv"');
   await expect(status(page)).toHaveText('No results for "upsertxqzjwv"');
+  await expect(input(page)).toHaveAttribute('aria-expanded', 'false');
   const suggestions = dialog(page).getByRole('list', {name: 'Try searching for'}).getByRole('button');
   await expect(suggestions.first()).toBeVisible();
-  expect(await suggestions.count()).toBeLessThanOrEqual(3);
   const suggestion = await suggestions.first().innerText();
   await suggestions.first().focus();
   expect(await focusFaults(page)).toEqual([]);
@@ -363,7 +363,7 @@ test.describe('when loading fails', () => {
     expect(await slowMotion(page)).toEqual([]);
     gate.open();
     await expectErrorScreen(page);
-    await expect(dialog(page)).not.toContainText('index');
+    await expect(dialog(page)).not.toContainText(/index|could not be loaded/);
 
     await page.unroute(INDEX);
     await page.route(INDEX, (route) => route.fulfill({body: '<!doctype html>'}));
@@ -412,11 +412,10 @@ test.describe('accessibility', () => {
     await open(page, PAGE);
     const box = (await button(page).boundingBox())!;
     expect([box.width, box.height]).toEqual([40, 40]);
+    await page.locator('main a').first().focus(); // Scrolled out of view next.
     await page.evaluate(() => window.scrollTo({top: 600, behavior: 'instant'}));
     await page.keyboard.press('/');
     await expect(input(page)).toBeFocused();
-    await expect(page.locator('.DocSearch-Footer'), 'keys').toBeHidden();
-    await expect(page.locator('body'), 'the page does not scroll behind it').toHaveCSS('overflow', 'hidden');
     const modal = page.locator('.DocSearch-Modal');
     expect(await modal.boundingBox(), 'fills the screen').toEqual({x: 0, y: 0, width: 390, height: 700});
     await expect(page.locator('.DocSearch-Footer'), 'keys, which a phone lacks').toBeHidden();

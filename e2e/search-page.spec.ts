@@ -2,8 +2,6 @@
 import {covers, expect, open, test} from './fixtures';
 import {searchedRoutes} from './routes';
 
-const INDEX = '**/assets/search/index.*.json';
-
 test('a query in the address or in the field leads to the page about it', covers(2), async ({page}) => {
   await open(page, '/search/?q=proxy');
   const field = page.getByRole('main').getByRole('searchbox');
@@ -14,13 +12,10 @@ test('a query in the address or in the field leads to the page about it', covers
   await expect(first).toContainText(/proxy/i);
   await field.fill('');
   await expect(status).toHaveText('All pages');
-  await test.step('a pasted message finds its cause', async () => {
-    await field.fill('ERROR: Error: update key field should set to unique');
-    await expect(first).toHaveAttribute('href', '/reference/record-import/errors-warnings/#key-not-unique');
-  });
   await test.step('a query without results shows a message and other places', async () => {
     await field.fill('<xyzzyxyz>');
     await expect(status).toHaveText('No results for "<xyzzyxyz>"');
+    expect((await status.boundingBox())!.width, 'for screen readers only').toBe(1);
     await expect(page.getByRole('main')).toContainText('Believe this query should return results?');
     const issue = page.getByRole('link', {name: 'Let us know.'});
     await expect(issue).toHaveAttribute('href', /issues\/new\?title=.*xyzzyxyz/);
@@ -35,20 +30,6 @@ test('a query in the address or in the field leads to the page about it', covers
   await expect(page).toHaveURL(/\/reference\/record-import\/upsert\//);
   await expect(page.locator('h1')).toContainText(/upsert/i);
   expect(await page.evaluate(() => 'isSamePage' in window), 'no reload').toBe(true);
-});
-
-test.describe('without an index', () => {
-  test.use({allowedBrowserErrors: [/request failed|Failed to load resource/]});
-
-  test('the search page shows an error until the index loads', covers(8), async ({page}) => {
-    await page.route(INDEX, (route) => route.abort());
-    await open(page, '/search/?q=proxy');
-    await expect(page.getByRole('status')).toHaveText('Unable to fetch results');
-    await expect(page.getByRole('main')).toContainText('You might want to check your network connection.');
-    await page.unroute(INDEX);
-    await page.getByRole('button', {name: 'Try again'}).click();
-    await expect(page.getByRole('status')).toHaveText(/results/);
-  });
 });
 
 test('without script, the search page lists every page', async ({browser, baseURL}) => {

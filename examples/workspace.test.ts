@@ -45,15 +45,18 @@ function isRunning(pid: number): boolean {
   return !existsSync(status) || !/\) Z /.test(readFileSync(status, 'utf8'));
 }
 
-test('an interrupted run leaves no process or folder behind', {timeout: 30_000}, async () => {
+test.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)('a run ended by %s leaves no process or folder behind', {timeout: 30_000}, async (signal, code) => {
   const script = spawn(process.execPath, ['--import', 'tsx', join(folder, 'script.mts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [line] = (await once(script.stdout, 'data')) as [Buffer];
   const [workFolder = '', pid = ''] = line.toString().trim().split(' ');
   expect([existsSync(workFolder), isRunning(Number(pid))]).toEqual([true, true]);
-  script.kill('SIGTERM');
-  expect((await once(script, 'exit'))[0]).toBe(143);
+  script.kill(signal);
+  expect((await once(script, 'exit'))[0]).toBe(code);
   expect(existsSync(workFolder)).toBe(false);
   await expect.poll(() => isRunning(Number(pid))).toBe(false);
 });

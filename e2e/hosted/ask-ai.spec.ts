@@ -52,12 +52,14 @@ test.describe('an answer', () => {
       [2, 'Like'],
     ] as const) {
       await conversation(page).getByRole('button', {name, exact: true}).click();
-      await expect(conversation(page).getByText('Thanks for your feedback!')).toHaveCount(count);
+      const thanks = conversation(page).getByRole('status').filter({hasText: 'Thanks for your feedback!'});
+      await expect(thanks).toHaveCount(count);
       await question(page).fill('again');
       await question(page).press('Enter');
       await expect.poll(() => asked(assistant)).toHaveLength(count + 1);
     }
     expect(assistant.votes).toEqual([0, 1].map((thumbs): unknown => expect.objectContaining({thumbs})));
+    expect(await page.evaluate(() => JSON.stringify(localStorage)), 'no conversation is kept').not.toContain('proxy');
   });
 });
 
@@ -73,6 +75,8 @@ test('words that would shimmer while the reader waits can be read without motion
   await toggle(page).click();
   await question(page).fill('proxy');
   await question(page).press('Enter');
+  await expect(dialog(page).getByRole('button', {name: 'Stop answering'})).toBeVisible();
+  await expect(dialog(page).getByRole('status')).toHaveText(/^Answering/);
   await expect(dialog(page).locator('.shimmer').first()).not.toHaveCSS('-webkit-text-fill-color', 'rgba(0, 0, 0, 0)');
   answerNow();
 });
@@ -86,6 +90,8 @@ test('Ask AI sends no empty question, and accepts at most 64 characters', async 
   await question(page).press('Enter');
   await expect(conversation(page)).toContainText('Use --proxy.');
   expect(asked(assistant)).toEqual(['q'.repeat(64)]);
+  await dialog(page).getByRole('button', {name: 'Cancel', exact: true}).click();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
 test(

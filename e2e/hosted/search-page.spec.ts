@@ -1,7 +1,7 @@
 /** `/search/` on a hosted service: correct counts, failures, and the fallback to the built-in index. */
 import type {Locator, Page} from '@playwright/test';
 import {expectNoViolations} from '../checks/axe';
-import {expect, open} from '../fixtures';
+import {covers, expect, open} from '../fixtures';
 import {test} from './fixtures';
 import {ONE_HIT, SERVICE_ERRORS, answer, found, held, refuseConnection, type SearchCall} from './service';
 import {stopTime} from '../time';
@@ -13,7 +13,7 @@ const status = (page: Page): Locator => page.getByRole('status');
 const results = (page: Page): Locator => page.locator('main ol > li');
 const offer = (page: Page): Locator => page.getByRole('button', {name: 'Search the built-in index'});
 
-test('a slow answer is announced, and one valid hit counts as one document', async ({page, service}) => {
+test('a slow answer is announced, and one valid hit counts as one document', covers(4, 9), async ({page, service}) => {
   const hits = [
     {objectID: '1', url: 'javascript:alert(1)', hierarchy: {lvl1: 'x'}},
     {...ONE_HIT, type: 'content', content: 'A text.'},
@@ -30,6 +30,7 @@ test('a slow answer is announced, and one valid hit counts as one document', asy
   await expect(status(page)).toHaveText('1 result');
   await expect(results(page)).toHaveText(['ProxyGuide › OptionsA text.']);
   await expect(page.getByRole('button', {name: 'More results'})).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText('Look up a message in Troubleshooting, or ask in the forum.');
 });
 
 test('a new query starts with its first page, even while the next page of the last query loads', async ({
@@ -73,6 +74,7 @@ test.describe('when the service fails', () => {
     await open(page, '/search/?q=record');
     await expect(status(page)).toHaveText(/^\d+ results$/);
     await expect(results(page)).toHaveCount(20);
+    await expect(page.getByRole('main')).not.toContainText('or ask in the forum');
     service.behave(refuseConnection);
     await page.getByRole('button', {name: 'More results'}).click();
     await expect(status(page)).toHaveText('Unable to fetch results');

@@ -52,6 +52,8 @@ describe('checkMessages', () => {
       'Error: Nothing at all',
       'TypeError [ERR_X]: Nothing',
       'ERROR: Nothing at all',
+      'WARN: Nothing at all',
+      'INFO: Nothing at all',
       '[400] [X] Nothing',
       '[GAIA AP01] Nothing',
       '404: Nothing',

@@ -78,6 +78,11 @@ x
     ]);
   });
 
+  it('shows the hidden error output of a command that fails', async () => {
+    const {problems} = await run('```bash example hide=stderr\necho why >&2; false\n```\n');
+    expect(problems[0]!.detail).toMatch(/\nwhy$/);
+  });
+
   it('reports a stream that is neither shown nor hidden', async () => {
     for (const [hidden, other] of [
       ['stdout', 'stderr'],
@@ -93,7 +98,7 @@ x
   it('gives examples a clean environment', async () => {
     process.env.HTTPS_PROXY = 'http://localhost:1';
     const result = await run(
-      '```bash example\necho "[$HTTPS_PROXY] $KINTONE_BASE_URL $LANG $PWD"\n```\n\n```text stdout\n[] https://example.cybozu.com C.UTF-8 /home/hanako\n```\n',
+      '```bash example\necho "[$HTTPS_PROXY] $KINTONE_BASE_URL $LANG $TZ $PWD"\n```\n\n```text stdout\n[] https://example.cybozu.com C.UTF-8 UTC /home/hanako\n```\n',
     );
     delete process.env.HTTPS_PROXY;
     expect(textsOf(result)).toEqual([]);

@@ -52,6 +52,8 @@ describe('pasteQuery', () => {
       log('ERROR: Failed to upsert all records.', 'ERROR:   Error: no such update key', 'INFO: The end.'),
       'Error: no such update key',
     ],
+    ['an error of Node.js without its stack', 'Error: read ECONNRESET\n    at TLSWrap', 'Error: read ECONNRESET'],
+    ['else the last line of the log', `${log('INFO: Start.', 'WARN: Slow.')}\nat x`, 'Slow.'],
     [
       'a line in the colors of a terminal',
       '\u001b[1;31mERROR:\u001b[39m Failed to parse input',

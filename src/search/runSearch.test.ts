@@ -56,7 +56,7 @@ test('views and clicks are reported, with positions among all results', async ()
 
 describe('suggestions', () => {
   const suggest = async (query: string, client: SearchClient): Promise<readonly string[]> =>
-    (await runSearch({client, insights: undefined}, {...INPUT, query})).suggestions;
+    (await runSearch({client, insights: {viewed: vi.fn(), clicked: vi.fn()}}, {...INPUT, query})).suggestions;
 
   test('are up to three words of the query that lead to results, the longest first', async () => {
     const {client, log} = clientThatKnows(['now', 'export', 'all', 'records', 'in']);

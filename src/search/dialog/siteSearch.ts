@@ -4,7 +4,7 @@ import type {SearchSource} from '../runSearch';
 import type {SearchSetup} from '../setup';
 import {SearchError, type Engine, type SearchClient} from '../types';
 
-/** Time limit for loading the index, in milliseconds. */
+/** Time limit for loading a client's code and data, in milliseconds. */
 const TIME_LIMIT = 10_000;
 
 export interface SiteSearch extends SearchSource {
@@ -57,7 +57,7 @@ function createSiteSearch({config, indexUrl, siteUrl}: SearchSetup): SiteSearch 
 function defer(load: () => Promise<SearchClient>): () => Promise<SearchClient> {
   let loading: Promise<SearchClient> | undefined;
   return () => {
-    loading ??= load().catch((error: unknown) => {
+    loading ??= withTimeout(load(), TIME_LIMIT).catch((error: unknown) => {
       loading = undefined;
       throw error instanceof SearchError
         ? error
@@ -68,10 +68,7 @@ function defer(load: () => Promise<SearchClient>): () => Promise<SearchClient> {
 }
 
 async function loadEmbedded(indexUrl: string): Promise<SearchClient> {
-  const [{createEmbeddedClient}, response] = await withTimeout(
-    Promise.all([import('../engine/client'), fetch(indexUrl)]),
-    TIME_LIMIT,
-  );
+  const [{createEmbeddedClient}, response] = await Promise.all([import('../engine/client'), fetch(indexUrl)]);
   if (!response.ok) {
     // After a deployment, the index of this page is gone for good.
     const message = `The search index could not be loaded: status ${response.status}. Reload the page.`;

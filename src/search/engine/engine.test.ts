@@ -37,17 +37,13 @@ describe('the first hit is', () => {
   test.each([
     ['the page about a topic, not one that mentions it', 'proxy', '/reference/proxy/'],
     ['the section about a topic, not its page', 'proxy password', '/reference/proxy/#password'],
-    ['an option', '--update-key', '/reference/upsert/#option-update-key'],
-    ['an option that is being typed', '--upd', '/reference/upsert/#option-update-key'],
     ['an option in another spelling', 'updatekey', '/reference/upsert/#option-update-key'],
     [
       'a pasted message, with its time and an id',
       '[2026-01-02T03:04:05.006Z] ERROR: Error: 407: Proxy Authentication Required (k9PzXw3LmQ0a)',
       '/reference/proxy/#failures',
     ],
-    ['the match for a misspelled word', 'atachment', '/guide/import/#attachments'],
     ['the match for a number without its separator', '5000', '/reference/proxy/'],
-    ['the match for swapped letters', 'upsret', '/reference/upsert/'],
     ['the match for the beginning of a word', 'ups', '/reference/upsert/'],
     ['the match for a synonym', 'merge', '/reference/upsert/'],
     ['the match for two words written as one', 'guestspace', '/guide/import/#encoding'],

@@ -6,12 +6,8 @@ const words = 'condition commands command options windows authentication message
 const spellings = new Map(words.split(' ').map((word) => [word, word === 'fields' ? 2 : 1]));
 
 test.each([
-  ['a letter left out', 'condtion', 'condition'],
   ['the first letter left out', 'ondition', 'condition'],
-  ['letters swapped', 'opitons', 'options'],
   ['the first letters swapped', 'iwndows', 'windows'],
-  ['a letter added', 'wiindows', 'windows'],
-  ['a letter changed', 'messape', 'message'],
   ['two letters wrong in a word of nine letters', 'authentcaton', 'authentication'],
   ['the nearest word', 'commandz', 'commands'],
   ['the most frequent of the nearest words', 'zields', 'fields'],

@@ -33,7 +33,7 @@ async function publishTo(nbHits: number, count: number): Promise<string[]> {
     },
   });
   await publish(client, 'cli', records(count));
-  return calls.filter((call) => !call.includes('/task/'));
+  return calls.filter((call) => !call.includes('_tmp/task/'));
 }
 
 test('publish sets settings and synonyms, fills a temporary index, and moves it over the real one', async () => {
@@ -42,6 +42,7 @@ test('publish sets settings and synonyms, fills a temporary index, and moves it 
   expect(calls.filter((call) => !call.endsWith('copy'))).toEqual([
     'PUT cli/settings',
     'POST cli/synonyms/batch',
+    'GET cli/task/1',
     'POST cli_tmp/batch 1000',
     'POST cli_tmp/batch 1',
     'POST cli_tmp/operation move',
@@ -76,10 +77,4 @@ test('toIndexRecords adds absolute addresses and weights', () => {
     {url: 'https://cli.kintone.dev/guide/#a', weight: {pageRank: 1, level: 0, position: 2}},
     {url: 'https://cli.kintone.dev/community/', weight: {pageRank: 0, level: 40, position: 0}},
   ]);
-});
-
-test('the index ranks by all weights of a record', () => {
-  const [record] = records(1);
-  const names = INDEX_SETTINGS.customRanking.map((each) => /\(weight\.(\w+)\)/.exec(each)?.[1]);
-  expect(names).toEqual(Object.keys(record!.weight));
 });
