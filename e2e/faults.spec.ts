@@ -9,7 +9,9 @@ const OTHER_SCRIPTS = /\/assets\/js\/(?!main|runtime)/;
 const WITH_PANELS = '/guide/commands/record-import/';
 
 test.use({
-  allowedBrowserErrors: [/ERR_|status (?:of )?404|ChunkLoadError|Loading chunk|Failed to fetch|Unexpected token/],
+  allowedBrowserErrors: [
+    /ERR_|status (?:of )?(?:404|503)|ChunkLoadError|Loading chunk|Failed to fetch|Unexpected token/,
+  ],
 });
 
 const box = (page: Page): Locator => page.getByRole('alert');
@@ -60,7 +62,7 @@ test('the progress bar ends when the last chosen page is shown', covers(2), asyn
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('without a network, the previous page stays and offers a retry', covers(8), async ({page}) => {
+test('without network or host, the previous page stays and offers a retry', covers(8), async ({page}) => {
   await page.clock.install();
   const {opened, open: fail} = createGate();
   await open(page, '/guide/');
@@ -77,14 +79,19 @@ test('without a network, the previous page stays and offers a retry', covers(8),
   await expect(page.locator('h1')).toHaveText('First steps');
   await page.clock.runFor(1000);
   await expect(bar(page)).toHaveCount(0);
+  await page.evaluate(() => {
+    const {fetch} = window;
+    window.fetch = (url, init) => ((window.name = init!.cache!), fetch(url, init));
+  });
   await box(page).getByRole('button', {name: 'Retry'}).click();
   await expect(box(page)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.name), 'asks the host, not the cache').toBe('no-store');
   await page.unroute('**/*');
   await box(page).getByRole('button', {name: 'Retry'}).click();
   await expect(page.locator('h1')).toHaveText('Reference');
   await expect(box(page)).toHaveCount(0);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true'); // The retry can be a reload.
-  await page.route('**/*', (route) => route.abort('internetdisconnected'));
+  await page.route('**/*', (route) => route.fulfill({status: 503}));
   await follow(page, '/community/');
   await expect(box(page)).toBeVisible();
   await page.unroute('**/*');

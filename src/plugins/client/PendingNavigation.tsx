@@ -7,7 +7,7 @@ import Loading from '@theme/Loading';
 import type {Location} from 'history';
 import {Route} from 'react-router-dom';
 
-/** Loads a page's code. Returns `reload` if it is gone from the host, or the error if the host is unreachable. */
+/** Loads a page's code. Returns `reload` if it is gone from the host, or the error if the host fails. */
 async function load(path: string): Promise<'show' | 'reload' | Error> {
   try {
     await preload(path);
@@ -15,7 +15,7 @@ async function load(path: string): Promise<'show' | 'reload' | Error> {
   } catch {
     // After a deployment, the code can be gone while the page still exists.
     return fetch(window.location.href, {method: 'HEAD', cache: 'no-store'}).then(
-      () => 'reload' as const,
+      ({status}) => (status < 500 ? ('reload' as const) : new Error(`The host answers with ${status}.`)),
       (error: Error) => error,
     );
   }
