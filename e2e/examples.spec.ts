@@ -31,7 +31,7 @@ test('an example is one figure with a labeled file, command, output, and exit co
   `);
   await open(page, COMMAND);
   await expect(example(page, 'update').getByText('Exit code')).toHaveCount(0);
-  await open(page, '/guide/commands/record-export/');
+  await open(page, '/guide/commands/record-export/#nightly-github');
   await expect(example(page, 'attachments')).toContainText('stock.csvResult');
   await expect(example(page, 'sort')).toContainText('Output');
   const wrong = await page
@@ -46,8 +46,8 @@ test('an example is one figure with a labeled file, command, output, and exit co
     );
   expect(wrong, 'buttons not named after their first line').toEqual([]);
   const download = page.waitForEvent('download');
-  await page.getByRole('link', {name: 'Download nightly-export.sh'}).click();
-  expect((await download).suggestedFilename()).toBe('nightly-export.sh');
+  await page.getByRole('link', {name: 'Download nightly-export.yml'}).click();
+  expect((await download).suggestedFilename()).toBe('nightly-export.yml');
 });
 
 test('the copy button copies only the text of its part, and announces it', async ({page}) => {
@@ -168,6 +168,7 @@ test('bash, PowerShell, and CSV are colored; lines, files, and boxes are highlig
     .evaluateAll((all) => all.map((value) => getComputedStyle(value).color));
   expect(new Set(colors).size).toBe(3);
   await expect(marked).toHaveText(/^customers\.csv/);
+  await expect(page.getByRole('button', {name: 'Copy code', exact: true}).first()).toBeVisible();
   await expect(page.locator('.theme-admonition-experimental').first()).toContainText('Experimental');
   await expect(page.locator('.theme-admonition-deprecated').first()).toContainText('Deprecated');
 });

@@ -104,6 +104,7 @@ test('every page contains its styles, and scripts that can wait follow the navig
   for (const file of [...routes.map((route) => join(route, 'index.html')), '404.html']) {
     const text = await built(file);
     expect(text.match(/<style/g), file).toHaveLength(1);
+    expect(/"HEAD",cache:"([^"]+)/.exec(text)?.[1], `${file} asks the host`).toBe('no-store');
     const sheets = tagsIn(text, 'link').filter((tag) => attributeOf(tag, 'rel') === 'stylesheet');
     const forScreens = sheets.filter((tag) => attributeOf(tag, 'media') !== 'print');
     expect(forScreens, `${file} waits for no further style sheet`).toEqual([]);
@@ -124,7 +125,9 @@ test('every page with its own text has a Markdown page and a link to it in its h
     expect(text, file).toMatch(new RegExp(`^# .+\\n\\n> .+\\n\\nWeb page: ${SITE}${route.slice(1)}${published}\\n`));
     // A Markdown sample keeps its source.
     const own = text.replaceAll(/^(`{3,})md$[^]*?^\1$/gm, '');
-    expect(own, file).not.toMatch(/^```\w+ (?:example|input|stdout|stderr)|^#.*\{#/m);
+    expect(own, file).not.toMatch(
+      /^```\w+ (?:example|input|stdout|stderr)|^#.*\{#|(?<!`!?)\[[^\]`]*\]\((?:[./#]|[\w-]+\.md)/m,
+    );
   }
   const response = await request.get('/guide/options.md');
   expect(response.headers()['content-type']).toContain('text/markdown');
@@ -174,6 +177,8 @@ test('every page has a description and a social card', async () => {
     }
     expect(text, `${route}: each listed category has a description`).not.toMatch(/>\d+ items?</);
   }
+  const titles = await Promise.all(routes.map(async (route) => /<title[^>]*>(.*?)</.exec(await html(route))?.[1]));
+  expect(titles, 'each page has its own title').toEqual([...new Set(titles)]);
   const picture = await readFile('build/img/social-card.png');
   expect(sizeOf(picture)).toEqual({width: 1200, height: 630});
   expect(picture.length).toBeLessThanOrEqual(60_000);

@@ -84,6 +84,7 @@ test('the mobile menu slides in', {tag: '@engines'}, async ({page}) => {
   await panel.getByRole('link', {name: 'Back up and restore an app'}).click();
   await expect(page).toHaveURL('/guide/commands/record-import/#restore');
   await expect(panel, 'another place on the same page closes it').not.toBeInViewport();
+  await expect(page.locator('#restore'), 'and is shown').toBeInViewport();
 });
 
 test('on a phone, the text of a docs page starts in the upper third of the screen', async ({page}) => {
@@ -158,6 +159,8 @@ test('a category page has cards, previous and next links, and breadcrumbs', cove
   await expect(page.locator('h1')).toHaveText('Commands');
   await open(page, '/reference/record-import/upsert/');
   await expect(page.locator('.pagination-nav__link--next')).toHaveText(/^Next\s*Choose the fields to import$/);
+  await open(page, '/category/proxy/');
+  await expect(page.locator('main article p .unbroken').first(), 'a name stays on one line').toBeVisible();
 });
 
 test('the blog sidebar lists all posts by year, with reading time', covers(2), async ({page}) => {
@@ -180,6 +183,8 @@ test('the archive, tags, and the author list all posts', covers(2), async ({page
   await open(page, '/blog/archive/');
   await expect(main.locator('h2')).toHaveText(years);
   await expect(main.locator('li a')).toHaveText(posts.map(({title}) => title));
+  await expect(main.locator('h1')).toHaveText('Blog archive');
+  await expect(main.locator('time').last()).toHaveText(/^[A-Z]\w+ \d+$/);
   for (const tag of ['announcement', 'release']) {
     await open(page, `/blog/tags/${tag}/`);
     const tagged = posts.filter(({tags}) => tags.includes(tag));

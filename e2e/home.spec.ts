@@ -33,6 +33,8 @@ test('the home page links to tasks, releases, forums, and the search for a messa
     ['Community', '/community/'],
   ]);
   await expect(page.locator('li:has(> time) a')).toHaveText(releases.slice(0, 3).map(({title}) => title));
+  const released = new Date(releases[0]!.date).toLocaleDateString('en', {dateStyle: 'long', timeZone: 'UTC'});
+  await expect(page.locator('time').first()).toHaveText(released);
   const [news, help] = await Promise.all(
     ['What’s new', 'Look up an error'].map((name) => page.getByRole('heading', {name}).boundingBox()),
   );
@@ -67,4 +69,6 @@ test('the installation has the same height in every tab, and remembers the chose
   await page.reload();
   await expect(page.getByRole('tab', {selected: true})).toHaveText('npm');
   await expect(page.getByRole('tabpanel')).toContainText('npm install -g @kintone/cli');
+  const [needed] = /Node\.js \d+ or later/.exec(await page.getByRole('tabpanel').innerText())!;
+  expect(installation).toContain(`If you have ${needed},`);
 });

@@ -92,6 +92,9 @@ test('arrow keys move between tabs, and Enter or Space chooses one', async ({pag
     await page.keyboard.press('ArrowLeft');
     await expect(tabs.nth(index)).toBeFocused();
   }
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.first(), 'after the last').toBeFocused();
+  await page.keyboard.press('ArrowLeft');
   await page.evaluate(() =>
     document.addEventListener('keydown', (event) => (document.body.ariaLabel = `${event.defaultPrevented}`)),
   );

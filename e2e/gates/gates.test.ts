@@ -114,8 +114,10 @@ describe('a successful build', () => {
   test('has all its addresses below the path of SITE_URL', async () => {
     for (const file of ['index.html', '404.html', 'guide/index.html', 'blog/index.html', 'search/index.html']) {
       const html = await readFile(join(site, 'build', file), 'utf8');
-      expect(html.match(/ (?:href|src)="?\/(?!base\/)[^"\s>]*/g), file).toBeNull();
+      expect(html.match(/ (?:href|src|action)="?\/(?!base\/)[^"\s>]*/g), file).toBeNull();
     }
+    expect(await readFile(join(site, 'build/guide/options.md'), 'utf8')).toContain('//example.com/base/guide/options/');
+    expect(await readFile(join(site, '.docusaurus/globalData.json'), 'utf8')).toContain('"/base/assets/search/index.');
     expect(await readFile(join(site, 'build/sitemap.xml'), 'utf8')).not.toMatch(/\/(?:search|archive)\/</);
   });
 

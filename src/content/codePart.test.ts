@@ -37,8 +37,9 @@ test.each([
   expect(colors(language, code)).toBe(expected);
 });
 
-test('plain text is not colored, and its HTML is escaped', () => {
+test('plain text is not colored, HTML is escaped, and long lists can break after a comma', () => {
   expect(highlight('<a> & b', 'text')).toEqual(['&lt;a&gt; &amp; b']);
+  expect(highlight('"a,customer,"', 'bash').join()).toContain('"a,<wbr>customer,"');
 });
 
 describe('lines', () => {
