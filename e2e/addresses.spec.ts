@@ -9,14 +9,10 @@ test(
   async ({page}) => {
     for (const [asked, canonical] of [
       ['/guide', '/guide/'],
-      ['/search?q=proxy', '/search/?q=proxy'],
       ['/index.html', '/'],
       ['/guide.html', '/guide/'],
       ['/guide/index.html', '/guide/'],
       ['/guide/installation.html?from=mail#update', '/guide/installation/?from=mail#update'],
-      ['/category/commands.html', '/category/commands/'],
-      ['/blog/cli-kintone-v1-14-2.html', '/blog/cli-kintone-v1-14-2/'],
-      ['/search.html?q=proxy', '/search/?q=proxy'],
       ['/Guide/', '/guide/'],
       ['/guide/Installation/?from=mail#update', '/guide/installation/?from=mail#update'],
     ] as const) {
@@ -34,7 +30,6 @@ test(
 test('any other address shows a hydrated not-found page', covers(2), async ({page, baseURL}) => {
   for (const [asked, shown] of [
     ['/guide/%', '/guide/%EF%BF%BD'],
-    ['/%FF', '/%EF%BF%BDFF'],
     ['/guide/%25', '/guide/%EF%BF%BD25'],
     ['/nothing.html', '/nothing/'],
     ['//localhost/nothing.html', '//localhost/nothing/'],

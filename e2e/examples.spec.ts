@@ -157,17 +157,11 @@ test('a selection across several parts contains each line once, and no prompts',
   expect(text).toMatch(/^cli-kintone record import --app 9 --file-path customers\.csv$/m);
 });
 
-test('bash, PowerShell, and CSV are colored; lines, files, and boxes are highlighted', covers(2), async ({page}) => {
+test('bash, PowerShell, and CSV are colored, and boxes have a heading', covers(2), async ({page}) => {
   await open(page, '/markdown-page/');
   for (const language of ['bash', 'powershell', 'csv']) {
     await expect(page.locator(`.language-${language} span span`).first()).toBeVisible();
   }
-  const marked = page.locator('.theme-code-block', {hasText: 'customers.csv'}).filter({has: page.locator('mark')});
-  const colors = await marked
-    .locator('mark, mark span')
-    .evaluateAll((all) => all.map((value) => getComputedStyle(value).color));
-  expect(new Set(colors).size).toBe(3);
-  await expect(marked).toHaveText(/^customers\.csv/);
   await expect(page.getByRole('button', {name: 'Copy code', exact: true}).first()).toBeVisible();
   await expect(page.locator('.theme-admonition-experimental').first()).toContainText('Experimental');
   await expect(page.locator('.theme-admonition-deprecated').first()).toContainText('Deprecated');

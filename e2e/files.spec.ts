@@ -184,16 +184,9 @@ test('every page has a description and a social card', async () => {
   expect(picture.length).toBeLessThanOrEqual(60_000);
 });
 
-test('pages describe themselves to search engines', async () => {
-  for (const [route, expected] of [
-    ['/guide/options/', ['BreadcrumbList']],
-    ['/blog/', ['Blog']],
-    ['/blog/cli-kintone-v1-14-2/', ['BlogPosting']],
-  ] as const) {
-    const found = (await html(route)).matchAll(/<script[^>]*ld\+json[^>]*>(.*?)<\/script>/g);
-    const types = Array.from(found, ([, json]) => (JSON.parse(json!) as Record<string, string>)['@type']);
-    expect(types, route).toEqual(expected);
-  }
+test('the list of posts describes itself to search engines', async () => {
+  const found = (await html('/blog/')).matchAll(/<script[^>]*ld\+json[^>]*>(.*?)<\/script>/g);
+  expect(Array.from(found, ([, json]) => (JSON.parse(json!) as Record<string, string>)['@type'])).toEqual(['Blog']);
 });
 
 test('the build contains the licenses of the bundled packages', async () => {

@@ -63,13 +63,6 @@ test('a missing image stops the build, with file and line', async () => {
   expect(output).toContain(`${PAGE}:${line}: missing image ./nothing.png: add the file or correct the address.`);
 });
 
-test('front matter without a title stops the build, with the file', async () => {
-  await write(PAGE, original.replace(/^title:.*$/m, ''));
-  const {isBuilt, output} = await build();
-  expect(isBuilt).toBe(false);
-  expect(output).toMatch(/"title" is required.*path=\S+\/docs\/troubleshooting\.md/s);
-});
-
 test.each([
   ['an undeclared tag', 'tags: [release]', 'tags: [surprise]', /Tags \[surprise\].*2025-09-01-test\.md.*tags\.yml/s],
   ['an undeclared author', '[team]', '[{name: Nora}]', /authors used in .*2025-09-01-test\.md.*authors\.yml.*Nora/s],

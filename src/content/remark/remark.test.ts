@@ -4,7 +4,6 @@ import {join} from 'node:path';
 import type {Root, Table} from 'mdast';
 import {describe, expect, test} from 'vitest';
 import {parseMarkdown} from '../parse';
-import markText from '../rehype/markText';
 import {toString} from '../unified';
 import belowTheFold from './belowTheFold';
 import codeFigures from './codeFigures';
@@ -66,18 +65,6 @@ test('tableRows labels the rows of option and message tables, and leaves other t
   for (const heading of ['Code', 'You see', 'Last lines']) {
     expect((run(tableRows, `| ${heading} |\n| --- |`).children[0] as Table).data, heading).toEqual(messages!.data);
   }
-});
-
-test('markText marks names, Japanese, and code once, and keeps the text around them', () => {
-  const text = (value: string): object => ({type: 'text', value});
-  const element = (tagName: string, properties: object, ...children: object[]): object => ({
-    ...{type: 'element', tagName, properties, children},
-  });
-  const tree = element('p', {}, text('Use a-b, or 会社'), element('code', {}, text('c-d')), text(' e'));
-  markText()({type: 'root', children: [tree]} as Parameters<ReturnType<typeof markText>>[0]);
-  const name = (value: string): object => element('span', {class: 'unbroken'}, text(value));
-  const marked = [text('Use '), name('a-b'), text(', or '), element('span', {lang: 'ja'}, text('会社'))];
-  expect(tree).toEqual(element('p', {}, ...marked, element('code', {translate: 'no'}, name('c-d')), text(' e')));
 });
 
 test('inlinePictures embeds drawings next to the page, and leaves other images and missing files alone', async () => {

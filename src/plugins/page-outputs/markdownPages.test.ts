@@ -1,6 +1,5 @@
 import {expect, test} from 'vitest';
 import {parseMarkdown} from '../../content/parse';
-import {markdownAddress} from '../../content/markdownAddress';
 import type {SitePage} from './sitePages';
 import {llmsFullText, llmsText, robotsText} from './llms';
 import {plainMarkdown} from './plainMarkdown';
@@ -12,10 +11,6 @@ const plain = (text: string): string =>
     tree: parseMarkdown(text),
     resolve: (url) => (url.startsWith('#') ? `https://site/page/${url}` : url),
   });
-
-test('a Markdown version is next to its page', () => {
-  expect(markdownAddress('https://cli.kintone.dev/base/guide/')).toBe('https://cli.kintone.dev/base/guide.md');
-});
 
 test.each([
   [
