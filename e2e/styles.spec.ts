@@ -1,3 +1,4 @@
+// cspell:ignore upsertxqzjwv
 /**
  * Compares the effect of each rule in our style sheets with `styles.txt`: a rule that is missing, loses to the theme, or
  * has another effect after an edit or an update is a difference. To record it:

@@ -3,6 +3,7 @@ import {execFile} from 'node:child_process';
 import {cp, mkdtemp, readdir, readFile, rm, symlink, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
+import {promisify} from 'node:util';
 import {afterAll, afterEach, beforeAll, describe, expect, test} from 'vitest';
 
 const PAGE = 'docs/troubleshooting.md';
@@ -17,6 +18,7 @@ beforeAll(async () => {
   for (const part of [
     ...['docusaurus.config.ts', 'package.json', 'tsconfig.json', 'src', 'static'],
     ...['docs', 'reference', 'community', 'blog', 'sidebars.ts', 'sidebarsReference.ts', 'sidebarsCommunity.ts'],
+    ...['examples', 'README.md'],
   ]) {
     await cp(part, join(site, part), {recursive: true});
   }
@@ -74,6 +76,24 @@ test.each([
   await rm(join(site, 'blog/2025-09-01-test.md'));
   expect(isBuilt).toBe(false);
   expect(output).toMatch(message);
+});
+
+test('docs:static fails, and lists each kind of mistake on a page', async () => {
+  await append(
+    'The documented 0.9.0 sends 1,000 rows with `--no`.\n\n| See | Go to |\n| - | - |\n| `No.` | [Usage](#usage) |',
+  );
+  const check = promisify(execFile)(process.execPath, ['--import=tsx', 'examples/check.ts', '--static'], {cwd: site});
+  const {code, stdout, stderr} = (await check.catch((error: unknown) => error)) as Record<string, string>;
+  expect(code).toBe(1);
+  const problems = `${stdout}${stderr}`.split('\n').filter((text) => text.startsWith(`${PAGE}:`));
+  const kinds = [
+    /documented version/,
+    /correct "0\.9\.0"/,
+    /correct "1,000"/,
+    /option --no:/,
+    /doesn't contain "No\."/,
+  ];
+  expect(problems).toEqual(kinds.map((kind): unknown => expect.stringMatching(kind)));
 });
 
 describe('a successful build', () => {

@@ -1,4 +1,4 @@
-// cspell:ignore networkidle
+// cspell:ignore networkidle blockedbyclient
 /** The search dialog with a hosted service: requests (specification §5, §7), events, and other differences. */
 import {covers, expect, open} from '../fixtures';
 import {PAGE, button, dialog, input, openDialog, options, search} from '../searchDialog';
