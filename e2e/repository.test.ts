@@ -165,6 +165,11 @@ test('issue forms link to the forums of the site', () => {
   expect(text.match(/https:\S+/g)).toEqual([FORUM_ENGLISH_URL, FORUM_JAPANESE_URL]);
 });
 
+test('the form for a page requires the page and the problem', () => {
+  const {text} = files.find(({file}) => file.endsWith('page.yml'))!;
+  expect(text.match(/(?<=id: |required: )\w+/g)).toEqual(['page', 'true', 'problem', 'true', 'proposal']);
+});
+
 test.each(jobs)('the job %s has a timeout and runs existing scripts in the site’s folder', (_, job) => {
   expect(job.uses ? 10 : job['timeout-minutes'], 'timeout-minutes').toBeGreaterThanOrEqual(10);
   for (const {run, ...step} of (job.steps ?? []).filter((each) => each.run)) {
