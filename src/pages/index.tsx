@@ -109,7 +109,7 @@ function News(): ReactNode {
       <ol className="clean-list post-list">
         {releases.map(({title, description, date, permalink}) => (
           <li key={permalink}>
-            <Link to={permalink}>{title}</Link>, <time dateTime={date}>{dateFormat.format(new Date(date))}</time>
+            <Link to={permalink}>{title}</Link> · <time dateTime={date}>{dateFormat.format(new Date(date))}</time>
             <p>{description}</p>
           </li>
         ))}
