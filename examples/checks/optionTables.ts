@@ -7,6 +7,8 @@ import type {Source} from '../source';
 export interface OptionRow {
   readonly file: string;
   readonly line: number;
+  /** The closest heading above the table. */
+  readonly heading: string;
   /** The label of the tab that contains the table. */
   readonly tab?: string;
   /** True if the description begins with **Required.** */
@@ -18,13 +20,17 @@ export interface OptionRow {
 /** Reads the option tables of a page. */
 export function readOptionTables({file, tree}: Source): OptionRow[] {
   const rows: OptionRow[] = [];
-  visit(tree, 'table', (table, _, parent) => {
-    if (!isOptionTable(table)) {
+  let heading = '';
+  visit(tree, ['heading', 'table'], (node, _, parent) => {
+    if (node.type === 'heading') {
+      heading = toString(node).replace(/ \{#.*/, '');
+    }
+    if (node.type !== 'table' || !isOptionTable(node)) {
       return;
     }
     const label = parent?.type === 'mdxJsxFlowElement' ? jsxAttribute(parent, 'label')?.value : undefined;
     const tab = typeof label === 'string' ? label : undefined;
-    const [head, ...body] = table.children;
+    const [head, ...body] = node.children;
     const headers = head!.children.map((cell) => toString(cell));
     for (const {children, position} of body) {
       const codes: Record<string, string[]> = {};
@@ -35,7 +41,7 @@ export function readOptionTables({file, tree}: Source): OptionRow[] {
       const required = children.some(
         ({children: [first]}) => first?.type === 'strong' && toString(first) === 'Required.',
       );
-      rows.push({file, line: position!.start.line, tab, required, codes});
+      rows.push({file, line: position!.start.line, heading, tab, required, codes});
     }
   });
   return rows;

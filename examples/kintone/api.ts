@@ -20,6 +20,7 @@ interface Parameters {
   readonly fileKey: string;
   readonly file: StoredFile;
   readonly ids: readonly string[];
+  readonly apps: readonly string[];
   readonly upsert?: boolean;
   readonly records: readonly (Cells & RecordUpdate)[];
   readonly requests: readonly {readonly method: string; readonly api: string; readonly payload: Parameters}[];
@@ -30,7 +31,7 @@ interface Call extends Parameters {
   readonly access: Access;
 }
 
-const NAME = /^(?:app|id|query|fields|fileKey|file|ids|upsert|records|requests|revisions)$/;
+const NAME = /^(?:app|id|query|fields|fileKey|file|ids|upsert|records|requests|revisions|apps|scope|desktop|mobile)$/;
 /** The parts of a request besides its address and its body. */
 type Sent = Pick<IncomingMessage, 'method' | 'headers'>;
 
@@ -77,6 +78,13 @@ export class Api {
     'POST records/cursor': (call) => this.#openCursor(call),
     'GET records/cursor': ({id}) => this.#readCursor(id),
     'POST bulkRequest': (call) => this.#bulk(call),
+    // No plugin is installed, and no app has scripts or styles. Changes are accepted, but not kept.
+    'GET plugins': () => ({plugins: []}),
+    'POST plugin': () => ({id: 'hfkgjkfcddjkbgjejpabpknjpliihebk', version: '1'}),
+    'GET app/customize': () => ({scope: 'ALL', desktop: {js: [], css: []}, mobile: {js: [], css: []}, revision: '1'}),
+    'PUT preview/app/customize': () => ({revision: '2'}),
+    'POST preview/app/deploy': () => ({}),
+    'GET preview/app/deploy': ({apps}) => ({apps: apps.map((app) => ({app, status: 'SUCCESS'}))}),
   };
 
   constructor(private readonly options: ServerOptions) {

@@ -25,6 +25,7 @@ export interface CommandBlock extends Fence {
   readonly stdin?: string;
   readonly server: ServerOptions;
   readonly version: string;
+  readonly isPinned: boolean;
   readonly hidden: readonly string[];
 }
 
@@ -84,6 +85,7 @@ function commandBlock(fence: Fence, words: Marks): CommandBlock {
     stdin: text(words, 'stdin'),
     server: Object.fromEntries(SERVER_OPTIONS.map((name) => [name, text(words, name)])),
     version,
+    isPinned: words.has('cli'),
     hidden: text(words, 'hide')?.split(',') ?? [],
   };
 }

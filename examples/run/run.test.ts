@@ -21,7 +21,7 @@ afterAll(() => workspace.dispose());
 const run = (markdown: string): Promise<Results> => {
   const page = extractExamples(parseSource('docs/page.md', markdown));
   expect(page.problems).toEqual([]);
-  return runExamples([page], laboratory);
+  return runExamples(page.chains, laboratory);
 };
 
 const textsOf = ({problems}: Results): string[] => problems.map(({line, text}) => `${line}: ${text}`);

@@ -1,4 +1,4 @@
-import type {Chain, Page} from './extract';
+import type {Chain} from './extract';
 import {type Laboratory, Sandbox} from './sandbox';
 import {type Results, verify} from './verify';
 
@@ -17,9 +17,9 @@ async function runChain(chain: Chain, laboratory: Laboratory, results: Results):
 }
 
 /** Runs all examples. */
-export async function runExamples(pages: readonly Page[], laboratory: Laboratory): Promise<Results> {
+export async function runExamples(chains: readonly Chain[], laboratory: Laboratory): Promise<Results> {
   const results: Results = {problems: [], corrections: [], printed: []};
-  const waiting = pages.flatMap(({chains}) => chains);
+  const waiting = [...chains];
   const work = async (): Promise<void> => {
     for (let chain = waiting.shift(); chain; chain = waiting.shift()) {
       await runChain(chain, laboratory, results);
