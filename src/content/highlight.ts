@@ -29,9 +29,12 @@ for (const language of ['bash', 'powershell', 'batch']) {
   Prism.languages[language] = {...Object.fromEntries(comments), ...CLI, ...prism, ...CLI};
 }
 
+Prism.languages.text = {error: /(?<=\] )ERROR/};
+
 /** The tokens of each color in `src/css/tokens.css`. CSV columns cycle through four colors, starting with plain. */
 const COLORS = Object.entries({
   'code-comment': ['comment'],
+  'ifm-color-danger-dark': ['error'],
   'code-string': ['string', 'inserted', 'column-2'],
   accent: ['keyword', 'builtin', 'important', 'operator', 'coord'],
   'code-name': ['function', 'property', 'parameter', 'command', 'variable', 'assign-left', 'column-1'],
