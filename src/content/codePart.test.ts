@@ -5,15 +5,15 @@ import {highlight} from './highlight';
 
 const html = (lang: string, value: string, meta = ''): string => codePart({type: 'code', lang, value, meta}).html;
 
-/** Returns each colored text with the name of its color in tokens.css. */
+/** Returns each colored text with the name of its color in tokens.css, and `unbroken` if it stays on a line. */
 const colors = (language: string, code: string): string =>
   [
     ...highlight(code, language)
       .join('\n')
       .replaceAll(/<span class="unbroken">([^<]*)<\/span>/g, '$1')
-      .matchAll(/color:var\(--(?:code-)?(\w+)\)">([^<]*)</g),
+      .matchAll(/color:var\(--(?:code-)?([\w-]+)\)(;white-space:nowrap)?">([^<]*)</g),
   ]
-    .map(([, color, text]) => `${text} ${color}`)
+    .map(([, color, nowrap, text]) => `${text} ${color}${nowrap ? ' unbroken' : ''}`)
     .join(', ');
 
 test.each([
@@ -23,21 +23,22 @@ test.each([
     '#!/bin/sh accent, # A comment, export accent, B name, = accent, "c" string',
   ],
   ['bash', 'if $HOME; ls $D 1 2> a', 'if accent, $HOME value, ls name, $D name, 1 value, 2 accent, &gt; accent'],
-  ['bash', 'cli-kintone record import --a-b c -d', 'cli-kintone record import name, --a-b name, -d name'],
-  ['bash', '-a x-cli-kintone cli-kintone-x cli-kintone', '-a name, cli-kintone name'],
+  ['bash', 'cli-kintone record import --a-b c -d', 'cli-kintone record import name unbroken, --a-b name, -d name'],
+  ['bash', '-a x-cli-kintone cli-kintone-x cli-kintone', '-a name, cli-kintone name unbroken'],
   ['bash', 'A=b # cli-kintone -c', 'A name, = accent, # cli-kintone -c comment'],
-  ['batch', 'rem A\n(cli-kintone record --a=b)', 'rem A comment, cli-kintone record name, --a name'],
+  ['batch', 'rem A\n(cli-kintone record --a=b)', 'rem A comment, cli-kintone record name unbroken, --a name'],
   ['powershell', '# A\n$env:B = "c"; $true; Get-D', '# A comment, $env name, "c" string, $true value, Get-D name'],
-  ['powershell', 'cli-kintone plugin info --a-b', 'cli-kintone plugin info name, --a-b name'],
+  ['powershell', 'cli-kintone plugin info --a-b', 'cli-kintone plugin info name unbroken, --a-b name'],
   ['json', '{"a": [1, true, null, "b"]}', '"a" name, : accent, 1 value, true value, null accent, "b" string'],
   ['diff', '@@ -1 +1 @@\n-a\n+b', '@@ -1 +1 @@ accent, - value, a value, + string, b string'],
+  ['text', '[1] ERROR: an ERROR\ncli-kintone record', 'ERROR ifm-color-danger-dark, cli-kintone record name unbroken'],
   // Columns cycle through the colors, even with multiline values.
   ['csv', 'a,"b\nc,d",e,f,g,h\n1,2', '"b name, c,d" name, e string, f value, h name, 2 name'],
 ])('codePart colors %s: %j', (language, code, expected) => {
   expect(colors(language, code)).toBe(expected);
 });
 
-test('plain text is not colored, HTML is escaped, and long lists can break after a comma', () => {
+test('HTML is escaped, and long lists can break after a comma', () => {
   expect(highlight('<a> & b', 'text')).toEqual(['&lt;a&gt; &amp; b']);
   expect(highlight('"a,customer,"', 'bash').join()).toContain('"a,<wbr>customer,"');
 });

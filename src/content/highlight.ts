@@ -29,7 +29,7 @@ for (const language of ['bash', 'powershell', 'batch']) {
   Prism.languages[language] = {...Object.fromEntries(comments), ...CLI, ...prism, ...CLI};
 }
 
-Prism.languages.text = {error: /(?<=\] )ERROR/};
+Prism.languages.text = {command: CLI.command, error: /(?<=\] )ERROR/};
 
 /** The tokens of each color in `src/css/tokens.css`. CSV columns cycle through four colors, starting with plain. */
 const COLORS = Object.entries({
@@ -70,7 +70,8 @@ function toHtml({types, content}: PrismReactRenderer.Token): string {
     .map(({text: each, attributes}) => (attributes ? `<span ${toAttributes(attributes)}>${each}</span>` : each))
     .join('');
   const colors = types.flatMap((type) => COLORS.find(([, colored]) => colored.includes(type))?.[0] ?? []);
-  return colors.length > 0 && text.trim() ? `<span style="color:var(--${colors.at(-1)})">${text}</span>` : text;
+  const style = `color:var(--${colors.at(-1)})${types.includes('command') ? ';white-space:nowrap' : ''}`;
+  return colors.length > 0 && text.trim() ? `<span style="${style}">${text}</span>` : text;
 }
 
 /**

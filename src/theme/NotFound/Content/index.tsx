@@ -12,7 +12,7 @@ import {pathWords} from './pathWords';
 
 const sections = [
   {to: '/guide/', title: 'First steps', text: 'install cli-kintone and export your first file'},
-  {to: '/reference/', title: 'Reference', text: 'every field type, encoding and limit'},
+  {to: '/reference/', title: 'Reference', text: 'every field type, encoding, and limit'},
   {to: '/guide/troubleshooting/', title: 'Troubleshooting', text: 'from the symptom to the fix'},
   {to: '/community/', title: 'Community', text: 'where to ask and how to contribute'},
   {to: '/blog/', title: 'Blog', text: 'what changed in each version'},
