@@ -8,6 +8,7 @@ import {promisify} from 'node:util';
 import {listMarkdownFiles} from '../src/content/sourceFiles';
 import type {SearchRecord} from '../src/search/types';
 import {readHistory} from '../src/site/history';
+import {EDIT_URL} from '../src/site/links';
 import {BLOG, SECTIONS} from '../src/site/sections';
 import {covers, expect, open, test} from './fixtures';
 import {posts} from './posts';
@@ -29,7 +30,8 @@ function attributeOf(tag: string, name: string): string | undefined {
 
 /** Returns the Markdown source in a page's "Edit this page" link. */
 async function sourceOf(route: string): Promise<string | undefined> {
-  return /kintone\/cli-kintone\/edit\/main\/website\/([^"\s>]+)/.exec(await html(route))?.[1];
+  const [, source] = (await html(route)).split(EDIT_URL);
+  return source && /^[^"\s>]+/.exec(source)?.[0];
 }
 
 test('every published address is a page or redirects to one', covers(1, 2, 9), () => {

@@ -9,7 +9,7 @@ import {checkOptions} from './checks/options';
 import {checkVersions, updateVersions, VERSIONED_FILES} from './checks/versions';
 import {checkRules} from './kintone/rules';
 import type {SkippedBlock} from './run/blocks';
-import {type Chain, extractExamples, type Page} from './run/extract';
+import {extractExamples, type Page} from './run/extract';
 import {drawDifference} from './run/output';
 import {runExamples} from './run/run';
 import {openLaboratory} from './run/sandbox';
@@ -123,8 +123,7 @@ async function main(): Promise<boolean> {
 
   const workspace = new Workspace();
   const programs = cli ? installProgram(cli, await workspace.newFolder('program')) : installedPrograms();
-  const isRun = (chain: Chain): boolean => !cli || !chain.some(({command}) => command.isPinned);
-  const chains = pages.flatMap((page) => page.chains.filter(isRun));
+  const chains = pages.flatMap((page) => page.chains.filter((all) => !cli || !all.some((one) => one.command.isPinned)));
   const run = isStatic ? undefined : await runExamples(chains, await openLaboratory(workspace, programs));
   if (cli && run) {
     const inOptions = await checkOptions(before.filter(isPage), programs);

@@ -36,15 +36,13 @@ const FIGURE = new RegExp(
 /** History pages, which list the changes in each version. */
 const HISTORY = /^(?:community\/versioning\.md|src\/pages\/)/;
 
-/** Returns the text of a paragraph, a heading, or a cell. Masking hides code that is not a number. */
+/** Returns the text of a paragraph, a heading, or a cell, with alternative texts. Masking hides code that is not a number. */
 function textOf(node: Nodes, masked: boolean): string {
   if (node.type === 'inlineCode') {
     return masked && !/^[\d.,]+$/.test(node.value) ? '`'.repeat(node.value.length) : node.value;
   }
-  if (node.type === 'text') {
-    return node.value;
-  }
-  return 'children' in node ? node.children.map((child) => textOf(child, masked)).join('') : '';
+  const own = node.type === 'text' ? node.value : node.type === 'image' && node.alt;
+  return 'children' in node ? node.children.map((child) => textOf(child, masked)).join('') : own || '';
 }
 
 export const readFigures = (text: string): Figure[] =>

@@ -1,10 +1,11 @@
 import {isDeepStrictEqual} from 'node:util';
 import type {Problem} from '../problem';
 import {DOCUMENTED_VERSION} from '../../src/site/version';
+import {MARKER} from '../kintone/rules';
 import {DEFAULT_VERSION} from '../program';
 import type {Fence, FileBlock} from './blocks';
 import type {Example} from './extract';
-import {correctLines, drawDifference, framesOf, toLines} from './output';
+import {correctLines, drawDifference, ELLIPSIS, framesOf, toLines} from './output';
 import type {Sandbox} from './sandbox';
 
 /** Corrected lines between a fence's opening and closing line. */
@@ -20,9 +21,11 @@ export interface Results {
   readonly printed: string[];
 }
 
-/** Replaces the substitute version in the output of `cli-kintone --version` with the documented one. */
-const showDocumentedVersion = (script: string, lines: readonly string[]): string[] =>
-  lines.map((line) => (script.includes('--version') && line === DEFAULT_VERSION ? DOCUMENTED_VERSION : line));
+/** Shows the documented version instead of its substitute in the output of `--version`, and no unverified text. */
+const showOnPage = (script: string, lines: readonly string[]): string[] =>
+  lines
+    .map((line) => (line.includes(MARKER) ? ELLIPSIS : line))
+    .map((line) => (script.includes('--version') && line === DEFAULT_VERSION ? DOCUMENTED_VERSION : line));
 
 /** Runs an example, and compares its effects with the page. */
 export async function verify({command, inputs, outputs}: Example, sandbox: Sandbox, results: Results): Promise<void> {
@@ -52,7 +55,7 @@ export async function verify({command, inputs, outputs}: Example, sandbox: Sandb
   }
   for (const stream of ['stdout', 'stderr'] as const) {
     const block = outputs.find(({role}) => role === stream);
-    const found = showDocumentedVersion(command.text, toLines(outcome[stream], command.file));
+    const found = showOnPage(command.text, toLines(outcome[stream], command.file));
     results.printed.push(...found, ...framesOf(outcome[stream]));
     if (block) {
       compare(block, found);
