@@ -18,7 +18,7 @@ import {readQuestions} from './questions';
 /** Minimum numbers of questions: the right page first, the right page among five, the right place among five. */
 const BARS = [
   // Asked by real people, about this tool and similar ones.
-  {file: 'asked.tsv', first: 74, five: 84, places: 73},
+  {file: 'asked.tsv', first: 79, five: 85, places: 74},
   {file: 'outside.tsv', first: 58, five: 69, places: 62},
   {file: 'outside-held-out.tsv', first: 49, five: 66, places: 55},
   // Likely questions, written before the search was built; held out.
