@@ -172,7 +172,10 @@ test.describe('on a phone', () => {
 
   test('only text in columns scrolls, also with the keyboard, until it is wrapped', async ({page}) => {
     await open(page, '/reference/record-import/upsert/');
-    await expect(page.locator('.hash-link').first(), 'nothing hovers').toBeHidden();
+    for (const width of [1180, 390]) {
+      await page.setViewportSize({width, height: 844});
+      await expect(page.locator('.hash-link').first(), `${width} px: nothing hovers`).toHaveCSS('opacity', '1');
+    }
     expect(await layoutFaults(page)).toEqual([]);
     const scrolling = '.theme-code-block:visible pre[tabindex="0"]';
     await expect(page.locator(scrolling).first()).toBeVisible();

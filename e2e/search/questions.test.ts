@@ -1,8 +1,8 @@
 /**
  * Measures the embedded search with questions put to the published index, and answered as in the dialog: the query is
- * cut, and the hits are grouped, five per group. A missed question is a reason to fix the ranking or the pages, never
- * to drop the question. Never tune the ranking for a single held-out question, because those measure the search on
- * questions that it wasn't tuned with.
+ * cut, and the hits are grouped, five per group. A question that is newly missed is a reason to fix the ranking or the
+ * pages, or to add the place that answers it, too; only then is it recorded. Never tune the ranking for a single
+ * held-out question, because those measure the search on questions that it wasn't tuned with.
  */
 import {readdirSync, readFileSync} from 'node:fs';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
@@ -15,20 +15,19 @@ import {pageRecords, type PageTexts} from '../../src/search/records/pageRecords'
 import {runSearch} from '../../src/search/runSearch';
 import {readQuestions} from './questions';
 
-/** Minimum numbers of questions: the right page first, the right page among five, the right place among five. */
-const BARS = [
+const FILES = [
   // Asked by real people, about this tool and similar ones.
-  {file: 'asked.tsv', first: 79, five: 85, places: 74},
-  {file: 'outside.tsv', first: 58, five: 69, places: 62},
-  {file: 'outside-held-out.tsv', first: 49, five: 66, places: 55},
+  'asked.tsv',
+  'outside.tsv',
+  'outside-held-out.tsv',
   // Likely questions, written before the search was built; held out.
-  {file: 'unseen.tsv', first: 51, five: 59, places: 53},
+  'unseen.tsv',
   // What can happen, by system: each message, code, field type, and wish, with the place that answers it.
-  {file: 'cases.tsv', first: 673, five: 813, places: 730},
+  'cases.tsv',
   // The project's own questions: those that the search was tuned with, and held-out ones.
-  {file: 'questions.tsv', first: 286, five: 298, places: 296},
-  {file: 'held-out.tsv', first: 92, five: 100, places: 96},
-] as const;
+  'questions.tsv',
+  'held-out.tsv',
+];
 const MAX_GZIP_BYTES_PER_PAGE = 1_415;
 /** In milliseconds. A busy machine takes longer than the usual five seconds. */
 const MAX_TIME = 180_000;
@@ -49,36 +48,39 @@ async function shownFor(query: string): Promise<string[]> {
 
 const pageOf = (url: string): string => url.replace(/#.*/, '');
 
-test.each(BARS)('$file: every target is a place on the site', ({file}) => {
+test.each(FILES)('%s: every target is a place on the site', (file) => {
   const places = new Set(records.flatMap(({url}) => [url, pageOf(url)]));
   const targets = readQuestions(file).flatMap(({query, targets: all}) => all.map((target) => `${query}: ${target}`));
   expect(targets.filter((target) => !places.has(target.slice(target.lastIndexOf(': ') + 2)))).toEqual([]);
 });
 
-test.each(BARS)('$file: the right page and place are among the first', async ({file, first, five, places}) => {
-  const asked = await Promise.all(
-    readQuestions(file).map(async ({query, targets, language}) => {
-      const shown = await shownFor(query);
-      const pages = [...new Set(shown.map(pageOf))];
-      const page = pages.findIndex((url) => targets.some((target) => pageOf(target) === url));
-      const section = shown.findIndex((url) => targets.some((target) => [url, pageOf(url)].includes(target)));
-      return {query, language, page, section};
-    }),
-  );
-  const isWithin = (place: number, most: number): boolean => place >= 0 && place < most;
-  const figures = (places: readonly number[]): string =>
-    [1, 5].map((most) => places.filter((place) => isWithin(place, most)).length).join(' first, ');
-  for (const language of ['English', 'Japanese']) {
-    const some = asked.filter((each) => each.language === language);
-    const [pages, sections] = [some.map(({page}) => page), some.map(({section}) => section)].map(figures);
-    process.stdout.write(`${file}, ${some.length} in ${language}: pages ${pages} of five, sections ${sections}\n`);
-  }
-  for (const [most, bar] of Object.entries({1: first, 5: five})) {
-    const missed = asked.filter(({page}) => !isWithin(page, Number(most))).map(({query}) => query);
-    expect.soft(asked.length - missed.length, `not among ${most}:\n${missed.join('\n')}`).toBeGreaterThanOrEqual(bar);
-  }
-  const placed = asked.filter(({section}) => isWithin(section, 5)).length;
-  expect.soft(placed, 'right places among five').toBeGreaterThanOrEqual(places);
+test('as many questions are answered as misses.txt records', async () => {
+  const rank = (place: number): string => (place === 0 ? 'first' : place > 0 && place < 5 ? 'among five' : 'missed');
+  const report = FILES.map(async (file) => {
+    const asked = await Promise.all(
+      readQuestions(file).map(async ({query, targets}) => {
+        const shown = await shownFor(query);
+        const page = [...new Set(shown.map(pageOf))].findIndex((url) => targets.some((each) => pageOf(each) === url));
+        const place = shown.findIndex((url) => targets.some((target) => [url, pageOf(url)].includes(target)));
+        return {query, page: rank(page), place: rank(place)};
+      }),
+    );
+    const count = (key: 'page' | 'place', ...ranks: string[]): number =>
+      asked.filter((each) => ranks.includes(each[key])).length;
+    const [first, five, places] = [
+      count('page', 'first'),
+      count('page', 'first', 'among five'),
+      count('place', 'first', 'among five'),
+    ];
+    const missed = asked.filter(({page, place}) => page !== 'first' || place === 'missed');
+    const lines = missed.map(({query, page, place}) => `${JSON.stringify(query)}: page ${page}, place ${place}`);
+    return [
+      `${file}, ${asked.length}: right page first ${first}, among five ${five}, right place among five ${places}`,
+      ...lines,
+      '',
+    ];
+  });
+  await expect((await Promise.all(report)).flat().join('\n')).toMatchFileSnapshot('misses.txt');
 });
 
 test('a word with a typo has the same results as the word', async () => {

@@ -1,13 +1,11 @@
 /** Questions of readers with the places that answer them, which measure the embedded search. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {JAPANESE} from '../../src/search/engine/words';
 
 export interface Question {
   readonly query: string;
   /** All right first hits. Without an anchor, the whole page counts; with an anchor, only that section. */
   readonly targets: readonly string[];
-  readonly language: 'English' | 'Japanese';
 }
 
 /**
@@ -23,6 +21,5 @@ export const readQuestions = (file: string): Question[] =>
       return {
         query: query.replaceAll('\\n', '\n'),
         targets: rest.filter((each) => each.startsWith('/')),
-        language: JAPANESE.test(query) ? 'Japanese' : 'English',
       };
     });
