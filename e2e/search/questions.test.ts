@@ -54,7 +54,7 @@ test.each(FILES)('%s: every target is a place on the site', (file) => {
   expect(targets.filter((target) => !places.has(target.slice(target.lastIndexOf(': ') + 2)))).toEqual([]);
 });
 
-test('as many questions are answered as misses.txt records', async () => {
+test('as many questions are answered as misses.snapshot records', async () => {
   const rank = (place: number): string => (place === 0 ? 'first' : place > 0 && place < 5 ? 'among five' : 'missed');
   const report = FILES.map(async (file) => {
     const asked = await Promise.all(
@@ -80,7 +80,7 @@ test('as many questions are answered as misses.txt records', async () => {
       '',
     ];
   });
-  await expect((await Promise.all(report)).flat().join('\n')).toMatchFileSnapshot('misses.txt');
+  await expect((await Promise.all(report)).flat().join('\n')).toMatchFileSnapshot('misses.snapshot');
 });
 
 test('a word with a typo has the same results as the word', async () => {
