@@ -13,20 +13,20 @@ import {splitWords, stem} from '../../src/search/engine/words';
 import {groupHits} from '../../src/search/groups';
 import {pageRecords, type PageTexts} from '../../src/search/records/pageRecords';
 import {runSearch} from '../../src/search/runSearch';
-import {readQuestions} from './questions';
+import {questions} from './questions';
 
-const FILES = [
+const GROUPS = [
   // Asked by real people, about this tool and similar ones.
-  'asked.tsv',
-  'outside.tsv',
-  'outside-held-out.tsv',
+  'asked',
+  'outside',
+  'outside-held-out',
   // Likely questions, written before the search was built; held out.
-  'unseen.tsv',
+  'unseen',
   // What can happen, by system: each message, code, field type, and wish, with the place that answers it.
-  'cases.tsv',
+  'cases',
   // The project's own questions: those that the search was tuned with, and held-out ones.
-  'questions.tsv',
-  'held-out.tsv',
+  'own',
+  'held-out',
 ];
 const MAX_GZIP_BYTES_PER_PAGE = 1_415;
 /** In milliseconds. A busy machine takes longer than the usual five seconds. */
@@ -48,17 +48,19 @@ async function shownFor(query: string): Promise<string[]> {
 
 const pageOf = (url: string): string => url.replace(/#.*/, '');
 
-test.each(FILES)('%s: every target is a place on the site', (file) => {
+test('every target is a place on the site, and every question has a known group', () => {
   const places = new Set(records.flatMap(({url}) => [url, pageOf(url)]));
-  const targets = readQuestions(file).flatMap(({query, targets: all}) => all.map((target) => `${query}: ${target}`));
-  expect(targets.filter((target) => !places.has(target.slice(target.lastIndexOf(': ') + 2)))).toEqual([]);
+  const targets = questions.flatMap(({query, targets: all}) => all.map((target) => ({query, target})));
+  expect(targets.filter(({target}) => !places.has(target))).toEqual([]);
+  expect([...new Set(questions.map(({group}) => group))]).toEqual(GROUPS);
 });
 
 test('as many questions are answered as misses.snapshot records', async () => {
   const rank = (place: number): string => (place === 0 ? 'first' : place > 0 && place < 5 ? 'among five' : 'missed');
-  const report = FILES.map(async (file) => {
+  const report = GROUPS.map(async (group) => {
+    const ofGroup = questions.filter((question) => question.group === group);
     const asked = await Promise.all(
-      readQuestions(file).map(async ({query, targets}) => {
+      ofGroup.map(async ({query, targets}) => {
         const shown = await shownFor(query);
         const page = [...new Set(shown.map(pageOf))].findIndex((url) => targets.some((each) => pageOf(each) === url));
         const place = shown.findIndex((url) => targets.some((target) => [url, pageOf(url)].includes(target)));
@@ -75,7 +77,7 @@ test('as many questions are answered as misses.snapshot records', async () => {
     const missed = asked.filter(({page, place}) => page !== 'first' || place === 'missed');
     const lines = missed.map(({query, page, place}) => `${JSON.stringify(query)}: page ${page}, place ${place}`);
     return [
-      `${file}, ${asked.length}: right page first ${first}, among five ${five}, right place among five ${places}`,
+      `${group}, ${asked.length}: right page first ${first}, among five ${five}, right place among five ${places}`,
       ...lines,
       '',
     ];

@@ -1,25 +1,21 @@
 /** Questions of readers with the places that answer them, which measure the embedded search. */
 import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
 
 export interface Question {
+  readonly group: string;
   readonly query: string;
   /** All right first hits. Without an anchor, the whole page counts; with an anchor, only that section. */
   readonly targets: readonly string[];
 }
 
 /**
- * @param file has lines of the query, a tab, and the targets with tabs between them. Lines of questions from real
- * people end with the source. `\n` is a line break of a pasted query
+ * The lines of `questions.tsv`: the group, the query, in which `\n` is a line break of a pasted one, and the targets, with
+ * tabs between them. Lines of questions from real people end with the source.
  */
-export const readQuestions = (file: string): Question[] =>
-  readFileSync(join('e2e/search', file), 'utf8')
-    .trimEnd()
-    .split('\n')
-    .map((line) => {
-      const [query = '', ...rest] = line.split('\t');
-      return {
-        query: query.replaceAll('\\n', '\n'),
-        targets: rest.filter((each) => each.startsWith('/')),
-      };
-    });
+export const questions: readonly Question[] = readFileSync('e2e/search/questions.tsv', 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line) => {
+    const [group = '', query = '', ...rest] = line.split('\t');
+    return {group, query: query.replaceAll('\\n', '\n'), targets: rest.filter((each) => each.startsWith('/'))};
+  });
