@@ -7,7 +7,7 @@ const LIST = 'No command writes it in 0.9.0\tthe documented version\tdocs/a.md\n
 
 it.each([
   ['docs/a.md', 'npm install --save-dev --save-exact @kintone/cli@0.9.0'],
-  ['docs/a.md', 'npx @kintone/cli@0.9.0 --version'],
+  ['docs/a.md', 'npx @kintone/cli@0.9.0 --version, and pnpm dlx @kintone/cli@0.9.0'],
   ['docs/a.md', 'https://github.com/kintone/cli-kintone/releases/download/v0.9.0/cli-kintone_v0.9.0_linux.zip'],
   ['docs/a.md', 'The [release page of 0.9.0](https://github.com/kintone/cli-kintone/releases/tag/v0.9.0) lists it.'],
   ['docs/a.md', 'From the 0.9.0 release page. These pages describe 0.9.0. In 0.9.0, everything is stable.'],

@@ -19,7 +19,7 @@ const VERSION = String.raw`\d+\.\d+\.\d+`;
 const STATEMENT = new RegExp(
   [
     `${VERSION}(?=[^\\t\\n]*\\t${SOURCE}\\t)`,
-    String.raw`(?<=\b(?:install|npx) (?:-[\w-]+ )*@kintone/cli@|releases/(?:tag|download)/v|cli-kintone_v)${VERSION}`,
+    String.raw`(?<=\b(?:install|npx|dlx) (?:-[\w-]+ )*@kintone/cli@|releases/(?:tag|download)/v|cli-kintone_v)${VERSION}`,
     String.raw`(?<=(?:\b(?:documented|documented version,|describe|release page of|(?:of|behavior of) cli-kintone|commands and options of)|kintone/cli-kintone\)|#npm-version\),) \**)${VERSION}`,
     `${VERSION}(?= release page|, everything is stable)`,
   ].join('|'),
