@@ -1,4 +1,5 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {MARKER} from '../kintone/rules';
 import {installedPrograms} from '../program';
 import {parseSource} from '../source';
 import {Workspace} from '../workspace';
@@ -93,6 +94,12 @@ x
         `1: ${other} is not shown: add a block with the word ${other}, or write hide=${other}.`,
       ]);
     }
+  });
+
+  it('writes no unverified text into a page', async () => {
+    const markdown = `\`\`\`bash example\necho a ${MARKER}\n\`\`\`\n\n\`\`\`text stdout\n\`\`\`\n`;
+    const {corrections} = await run(markdown);
+    expect(corrections.map(({lines}) => lines)).toEqual([['…']]);
   });
 
   it('gives examples a clean environment', async () => {
