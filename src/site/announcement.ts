@@ -8,7 +8,7 @@ import {DOCUMENTED_VERSION} from './version';
  */
 export const announcementBar = (baseUrl: string): ThemeConfig['announcementBar'] => ({
   id: `differences-from-${DOCUMENTED_VERSION}`,
-  content: `Written for ${DOCUMENTED_VERSION}. <a href="${baseUrl}guide/installation/#newer">What differs between versions</a>`,
+  content: `Written for ${DOCUMENTED_VERSION}. <a href="${baseUrl}guide/installation/#newer">Other versions</a>`,
   backgroundColor: 'var(--accent-tint)',
   textColor: 'var(--text)',
   isCloseable: true,
