@@ -36,7 +36,7 @@ const FIGURE = new RegExp(
 /** History pages, which list the changes in each version. */
 const HISTORY = /^(?:community\/versioning\.md|src\/pages\/)/;
 
-/** Returns the text of a paragraph, a heading, or a cell, with alternative texts. Masking hides code that is not a number. */
+/** Returns the text of a node, with alternative texts. Masking hides code that is not a number. */
 function textOf(node: Nodes, masked: boolean): string {
   if (node.type === 'inlineCode') {
     return masked && !/^[\d.,]+$/.test(node.value) ? '`'.repeat(node.value.length) : node.value;

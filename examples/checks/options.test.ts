@@ -76,9 +76,14 @@ describe('checkOptions', () => {
     expect(check(PAGE.replace(before, after))).toContain(`docs/page.md:${expected}`);
   });
 
-  it('accepts common options that a command lacks', () => {
-    const shared = `${SHARED}| \`--api-token\` | Token. | – |\n`;
-    expect(check(PAGE, shared)).toEqual([]);
+  it('accepts options hidden from the help, and common ones that another command lacks', () => {
+    const shared = `${SHARED}| \`--username\` | Name. | – |\n`;
+    const help = [option('--help'), option('--base-url', {required: true, variable: 'KINTONE_BASE_URL'})];
+    expect(check('', shared, 'record delete', help)).toEqual([]);
+    expect(check('', shared, 'plugin upload', help)).toEqual([]);
+    expect(check('', shared, 'record list', help)).toEqual([
+      'docs/options.md:14: record list has no option `--username`: remove or correct the row.',
+    ]);
   });
 
   it('uses the heading above a table, and the version in its tab', () => {
