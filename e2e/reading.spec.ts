@@ -157,3 +157,15 @@ test('on a phone, option tables remain tables for screen readers, and names stay
     .evaluateAll((all) => all.filter((name) => name.getClientRects().length > 1).map((name) => name.textContent));
   expect(broken, 'names on two lines').toEqual([]);
 });
+
+test('opened contents do not cover the section that is chosen in them', async ({page}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await page.setViewportSize({width: 1100, height: 700});
+  await open(page, '/guide/options/');
+  const contents = page.locator('article > .theme-doc-toc-mobile');
+  await contents.getByRole('button').click();
+  await contents.getByRole('link', {name: 'General options'}).click();
+  await expect(page).toHaveURL('/guide/options/#general');
+  const [panel, heading] = [await contents.boundingBox(), await page.locator('#general').boundingBox()];
+  expect(panel!.y + panel!.height).toBeLessThanOrEqual(heading!.y);
+});
