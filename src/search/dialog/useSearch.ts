@@ -1,4 +1,5 @@
 import {useEffect, useState} from 'react';
+import {flushSync} from 'react-dom';
 import translations from '@theme/SearchTranslations';
 import {runSearch, type FoundResult} from '../runSearch';
 import {useSearchControl} from './SearchProvider';
@@ -58,7 +59,8 @@ export function useSearch(query: string, shownOf: (hits: readonly SearchHit[]) =
     }
     function show(next: Answer): void {
       if (isCurrent) {
-        setAnswer(next);
+        // Shows the results of the embedded engine in the same frame as the key.
+        flushSync(() => setAnswer(next));
         end();
       }
     }
