@@ -7,7 +7,9 @@ import type {Page} from '@playwright/test';
  *
  * @returns the faults, and whether `walk` has already visited the element; null if nothing has the focus
  */
-function inspect(): {readonly faults: string[]; readonly isVisited: boolean} | null {
+async function inspect(): Promise<{readonly faults: string[]; readonly isVisited: boolean} | null> {
+  // If the focus scrolls the page, "Scroll back to top" shows or hides itself in the next frame.
+  await new Promise(requestAnimationFrame);
   const element = document.activeElement;
   if (!element || element === document.body) {
     return null;

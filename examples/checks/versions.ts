@@ -20,8 +20,7 @@ const STATEMENT = new RegExp(
   [
     `${VERSION}(?=[^\\t\\n]*\\t${SOURCE}\\t)`,
     String.raw`(?<=\b(?:install|npx|dlx) (?:-[\w-]+ )*@kintone/cli@|releases/(?:tag|download)/v|cli-kintone_v)${VERSION}`,
-    String.raw`(?<=(?:\b(?:documented|documented version,|describe|release page of|(?:of|behavior of) cli-kintone|commands and options of)|kintone/cli-kintone\)|#npm-version\),) \**)${VERSION}`,
-    `${VERSION}(?= release page|, everything is stable)`,
+    String.raw`(?<=(?:\b(?:documented|documented version,|describe|release page of|(?:of|behavior of) cli-kintone)|kintone/cli-kintone\)|#npm-version\),) \**)${VERSION}`,
   ].join('|'),
   'g',
 );
