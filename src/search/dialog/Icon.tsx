@@ -1,12 +1,15 @@
 import type {ReactNode} from 'react';
 
+const STAR = 'm10 3 2.1 4.5 4.9.6-3.6 3.4.9 4.9-4.3-2.4-4.3 2.4.9-4.9L3 8.1l4.9-.6z';
+
 /** Custom icons on a grid of 20. They are decorative; the text carries the meaning. */
 const PATHS = {
   page: 'M5 2.5h6.5l3.5 3.5v11.5H5zM11.5 2.5V6H15',
   section: 'M7.5 3 6 17M14 3l-1.5 14M3.5 7.5h13.5M3 12.5h13.5',
   content: 'M3 5h14M3 10h14M3 15h9',
   recent: 'M3.5 10a6.5 6.5 0 1 0 2-4.7M3.5 3v3.5H7M10 6.5V10l2.5 1.5',
-  star: 'm10 3 2.1 4.5 4.9.6-3.6 3.4.9 4.9-4.3-2.4-4.3 2.4.9-4.9L3 8.1l4.9-.6z',
+  star: STAR,
+  favorite: STAR,
   remove: 'm5 5 10 10M15 5 5 15',
   search: 'M14 14l3.5 3.5M8.5 3a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11',
   sparkles:
@@ -21,7 +24,7 @@ export default function Icon({name}: {readonly name: IconName}): ReactNode {
       width="20"
       height="20"
       viewBox="0 0 20 20"
-      fill="none"
+      fill={name === 'favorite' ? 'currentColor' : 'none'}
       stroke="currentColor"
       strokeWidth="1.5"
       strokeLinecap="round"

@@ -85,7 +85,7 @@ export default function StartScreen({groups, entryProps, saved, onChange}: Props
                   return (
                     <div key={hit.url} {...row} className="DocSearch-Hit" role="row">
                       <span className="DocSearch-Hit-cell" role="gridcell">
-                        <HitLink hit={hit} icon={ICONS[title] ?? 'star'} onClick={onClick} />
+                        <HitLink hit={hit} icon={ICONS[title] ?? 'favorite'} onClick={onClick} />
                       </span>
                       {isRecent && action(hit, texts?.saveRecentSearchButtonTitle, 'star', () => saved.promote(hit))}
                       {!isStart && action(hit, removeLabel, 'remove', () => saved.remove(hit))}
