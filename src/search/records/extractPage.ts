@@ -62,8 +62,8 @@ export function extractPage(page: Page, tree?: Root): PageTexts {
 
   function addHeading(node: Heading): void {
     const [, text = '', anchor] = /^(.*?)\s*(?:\{#([^}]+)\})?$/.exec(plainText(node))!;
-    if (node.depth === 1 || !text) {
-      return; // The page's title, which already has its record.
+    if (node.depth === 1 || !text || anchor === 'related-pages') {
+      return; // The page's title, which already has its record, or a list of links only.
     }
     // Without an ID, the section has no permanent address, so its hits lead to the previous one.
     section = anchor ?? section;
