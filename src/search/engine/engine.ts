@@ -26,8 +26,8 @@ const COVERAGE_POWER = 1.25;
 const PAGE_SECTIONS = 5;
 /** Gain from the page: a section of the best page counts three times, one of a weak page hardly more than alone. */
 const PAGE_GAIN = 2;
-/** Factor for a section that contains the whole query as a phrase, such as a pasted message. */
-const PHRASE = 2;
+/** Exponent of the share of the query's neighboring words that are neighbors in a section, too. A phrase counts twice. */
+const PHRASE_POWER = 3;
 /** Weight of pages that only mention topics explained elsewhere. */
 const MENTION_WEIGHT = 0.6;
 /** Minimum share of the top score. Weaker sections would otherwise lead their group, between better ones. */
@@ -73,7 +73,7 @@ export class SearchEngine {
     searchOptions: {boost: BOOSTS, weights: UNSURE, bm25: BM25},
   });
 
-  /** @param records page by page in reading order */
+  /** @param records page by page */
   constructor(records: readonly SearchRecord[]) {
     const documents = new Map<string, SectionDocument>();
     for (const record of records) {
@@ -148,7 +148,7 @@ export class SearchEngine {
 
   /** Sorts the sections. The score depends on which words match, and increases with the rest of the page. */
   private rank(query: Query): Rated[] {
-    const {terms, words, phrase} = query;
+    const {terms, words, pairs} = query;
     const matches = this.match(query).map((match) => ({
       match,
       covered: new Set(match.queryTerms.flatMap((term) => [...terms.get(term)!.words])),
@@ -162,10 +162,11 @@ export class SearchEngine {
     const found = matches.map(({match, covered}): Rated => {
       const section = this.sections[match.id as number]!;
       const coverage = sum([...covered].map((word) => importance.get(word)!));
-      const isPhrase = phrase.includes(' ') && section.phrases.some((each) => each.includes(` ${phrase} `));
+      const neighbors = pairs.filter((pair) => section.phrases.some((each) => each.includes(pair)));
+      const phrase = (neighbors.length / (pairs.length || 1)) ** PHRASE_POWER;
       // MiniSearch multiplies by the number of terms, and several terms can replace one word.
       const score = (match.score / match.queryTerms.length) * coverage ** COVERAGE_POWER;
-      const factor = (isPhrase ? PHRASE : 1) * (isMention(section.records[0]!) ? MENTION_WEIGHT : 1);
+      const factor = (1 + phrase) * (isMention(section.records[0]!) ? MENTION_WEIGHT : 1);
       return {section, match, score: score * factor};
     });
     const pages = new Map<string, number[]>();

@@ -16,8 +16,8 @@ export interface Query {
   readonly terms: ReadonlyMap<string, QueryTerm>;
   /** The typed words. */
   readonly words: readonly string[];
-  /** The terms of the whole query in order. */
-  readonly phrase: string;
+  /** Neighboring terms of the whole query, with spaces around each. */
+  readonly pairs: readonly string[];
 }
 
 // Tuned with the questions of e2e/search, as in engine.ts.
@@ -92,11 +92,11 @@ export function parseQuery(text: string, {terms: known, spellings}: Vocabulary):
     [...same, ...(isOpen ? [term, ...compounds] : [])].forEach((other) => add(other, 1, term));
     synonyms.forEach((other) => add(other, SYNONYM, term));
   }
-  const typed = termsOf(query);
-  typed.filter((term) => isKnown(term) && !terms.has(term)).forEach((term) => add(term, SYNONYM));
+  const phrase = termsOf(query).flatMap((term) => splitCompound(term, isKnown));
+  phrase.filter((term) => isKnown(term) && !terms.has(term)).forEach((term) => add(term, SYNONYM));
   return {
     terms,
     words: asked.map(({term}) => term),
-    phrase: typed.flatMap((term) => splitCompound(term, isKnown)).join(' '),
+    pairs: phrase.slice(1).map((term, index) => ` ${phrase[index]} ${term} `),
   };
 }
