@@ -56,14 +56,14 @@ test.each([
   expect(sanitize({_highlightResult: {hierarchy: {lvl2: {value}}}})?.snippet.lvl2).toEqual(parts);
 });
 
-test('a snippet takes precedence over a highlight, and a highlight over plain text', () => {
+test('a snippet of the content and a whole heading take precedence, and a highlight over plain text', () => {
   const hit = sanitize({
     content: 'long &lt;content&gt;',
     _highlightResult: {
       content: {value: 'long <mark>content</mark>'},
       hierarchy: {lvl1: {value: '<mark>Options</mark>'}},
     },
-    _snippetResult: {content: {value: '…<mark>content</mark>'}},
+    _snippetResult: {content: {value: '…<mark>content</mark>'}, hierarchy: {lvl1: {value: '…'}}},
   })!;
   expect(hit.content).toBe('long <content>');
   expect(hitText(hit, 'content')).toEqual([plain('…'), marked('content')]);

@@ -34,7 +34,8 @@ function sanitizeHit(hit: Unknown, ownOrigins: readonly string[]): SearchHit | u
     type: content ? 'content' : (LEVELS.findLast((level) => hierarchy[level]) as RecordType),
     content,
     hierarchy,
-    snippet: {...readSnippet(hit._highlightResult), ...readSnippet(hit._snippetResult)},
+    // Whole headings. A shortened one can lack the words that tell it from others.
+    snippet: {...readSnippet(hit._snippetResult), ...readSnippet({hierarchy: Object(hit._highlightResult).hierarchy})},
   };
 }
 

@@ -13,7 +13,7 @@ interface TextProps {
 }
 
 /**
- * Shortened texts of a hit, with highlighted matches. Each part is an element, because browser translation replaces
+ * Texts of a hit, with highlighted matches. Each part is an element, because browser translation replaces
  * text nodes, and React fails when it removes a missing one.
  */
 export function HitText({hit, attributes}: TextProps): ReactNode {

@@ -185,9 +185,9 @@ export class SearchEngine {
     const counts = section.phrases.map((phrase) => terms.filter((term) => phrase.includes(` ${term} `)).length);
     const record = section.records[counts.indexOf(Math.max(...counts))]!;
     const matched = new Set(terms);
-    const snippet = (['content', ...LEVELS] as const).flatMap((attribute) => {
-      const text = attribute === 'content' ? record.content : record.hierarchy[attribute];
-      return text === null ? [] : [[attribute, snippetOf(text, matched, snippetWords)]];
+    const snippet = (['content', ...LEVELS] as const).flatMap((field) => {
+      const [text, size] = field === 'content' ? [record.content, snippetWords] : [record.hierarchy[field], Infinity];
+      return text === null ? [] : [[field, snippetOf(text, matched, size)]];
     });
     return {...record, snippet: Object.fromEntries(snippet) as SearchHit['snippet']};
   }
