@@ -298,7 +298,8 @@ describe.each(SHELLS)('the nightly import in $run', TIME_LIMIT, (shell) => {
     );
     await recipe.run({fields: 'Sku,Item,Quantity,Checks'});
     expect(await companies(recipe)).toContain('"C-003","Green\nClinic"\n"C-009","Nine Ltd."');
-    expect(statSync(recipe.path(`done/app-8/${recipe.list('done/app-8')[0]}`)).mtimeMs).toBeGreaterThan(start - 2000);
+    const {mtimeMs} = statSync(recipe.path(`done/app-8/${recipe.list('done/app-8')[0]}`));
+    expect(mtimeMs > start - 2000, 'touch, which fails for the files of another account').toBe(IS_WINDOWS);
     recipe.write('inbox/app-8/2025-07-14 顧客.csv', 'CustomerId,Company\nC-003,Red Clinic\n');
     await recipe.run({});
     const done = ['done/app-8/*-2025-07-13 顧客.csv', ...Array<string>(2).fill('done/app-8/*-2025-07-14 顧客.csv')];

@@ -29,9 +29,10 @@ import_files() {
     cli-kintone record import --app "$1" --file-path "$file" \
       --update-key "${keys[$1]}" --fields "${fields[$1]}" || return
     ! grep -q 'not have any records' "import-$1.log" || return
-    touch "$file" && mv "$file" "done/app-$1/" || return
+    mv "$file" "done/app-$1/" || return
   done
-  find "done/app-$1" -type f -mtime "+$keep_days" -exec rm {} +
+  # -ctime counts from the move. touch fails for another account's files.
+  find "done/app-$1" -type f -ctime "+$keep_days" -exec rm -f {} +
 }
 
 failed=
