@@ -396,16 +396,17 @@ describe.skipIf(IS_WINDOWS)('the workflow on GitHub', TIME_LIMIT, () => {
   const export15 = ['export/app-15.csv', 'export/app-15/Photos-1/front.jpg', 'export/app-15/Photos-1/side.jpg'];
 
   test.each([
-    ['packs complete exports', TOKENS, 0, [...export15, 'export/app-8.csv']],
-    ['packs nothing if an app fails', 'token-8', 1, []],
-  ])('%s', async (_, token, expected, packed) => {
+    ['packs complete exports', '8 15', TOKENS, 0, [...export15, 'export/app-8.csv']],
+    ['packs nothing if an app fails', '8 15', 'token-8', 1, []],
+    ['packs nothing if an app has no records', '8 9', 'token-8,token-9', 1, []],
+  ])('%s', async (_, apps, token, expected, packed) => {
     const sandbox = await openSandbox();
     const workflow = readWorkflow('nightly-export.yml');
     writeFileSync(join(sandbox.folder, 'export.sh'), scriptIn(workflow, 'Export'));
     // Runs the script as GitHub does.
-    const run = `APPS='${workflow.env.APPS}' KINTONE_API_TOKEN=${token} bash -e export.sh`;
+    const run = `APPS='${apps}' KINTONE_API_TOKEN=${token} bash -e export.sh`;
     const {exit, stdout} = await sandbox.run({
-      text: `${run}; code=$?; [ ! -e export.tar.gz ] || tar -tf export.tar.gz | sort; exit $code`,
+      text: `mkdir export; ${run}; code=$?; [ ! -e export.tar.gz ] || tar -tf export.tar.gz | sort; exit $code`,
       version: DEFAULT_VERSION,
     });
     expect(exit).toBe(expected);
