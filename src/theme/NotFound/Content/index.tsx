@@ -15,7 +15,7 @@ const sections = [
   {to: '/reference/', title: 'Reference', text: 'every field type, encoding, and limit'},
   {to: '/guide/troubleshooting/', title: 'Troubleshooting', text: 'from the symptom to the fix'},
   {to: '/community/', title: 'Community', text: 'where to ask and how to contribute'},
-  {to: '/blog/', title: 'Blog', text: 'what changed in each version'},
+  {to: '/blog/', title: 'Blog', text: 'news about versions'},
 ] as const;
 
 /** Ejected: the stock page asks readers to contact the site owner. This page links to other pages. */
