@@ -16,6 +16,7 @@ const sections = [
   {to: '/guide/troubleshooting/', title: 'Troubleshooting', text: 'from the symptom to the fix'},
   {to: '/community/', title: 'Community', text: 'where to ask and how to contribute'},
   {to: '/blog/', title: 'Blog', text: 'news about versions'},
+  {to: '/search/', title: 'All pages', text: 'each with a description'},
 ] as const;
 
 /** Ejected: the stock page asks readers to contact the site owner. This page links to other pages. */
@@ -27,7 +28,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
     <main className={clsx('standalone', className)}>
       <PageMetadata title="Page Not Found" /> {/* The theme sets it only outside the sections. */}
       <Heading as="h1">Page not found</Heading>
-      <p>There is no page at this address. The page might have moved, or the link might be wrong.</p>
+      <p>There is no page here. It might have moved, or the link might be wrong.</p>
       <SearchForm label="Search docs" query={isBrowser ? pathWords(pathname, baseUrl) : ''} />
       <ul className="clean-list margin-top--lg">
         {sections.map(({to, title, text}) => (
@@ -35,9 +36,6 @@ export default function NotFoundContent({className}: Props): ReactNode {
             <Link to={to}>{title}</Link>: {text}
           </li>
         ))}
-        <li>
-          <Link to="/search/">All pages</Link>
-        </li>
       </ul>
     </main>
   );
