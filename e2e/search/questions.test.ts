@@ -20,6 +20,7 @@ const GROUPS = [
   'asked',
   'outside',
   'outside-held-out',
+  'later',
   // Likely questions, written before the search was built; held out.
   'unseen',
   // What can happen, by system: each message, code, field type, and wish, with the place that answers it.
