@@ -190,8 +190,15 @@ test('the dialog traps Tab, accepts 64 characters, and lists its keys', covers('
 
 test('results are grouped by section; arrow keys move through them', covers('2-search', 4, 8), async ({page}) => {
   await openDialog(page);
+  await search(page, 'upser');
+  const query = await dialog(page).evaluate(async (element) => {
+    document.execCommand('insertText', false, 't');
+    // Not a task, after which the browser could draw.
+    await Array.from({length: 100}).reduce<Promise<void>>((turn) => turn.then(() => undefined), Promise.resolve());
+    return element.querySelector<HTMLAnchorElement>('a[href*="?q="]')?.search;
+  });
+  expect(query, 'in the frame of the key').toBe('?q=upsert');
   await test.step('grouped by top-level heading, up to five each, with an icon by type', async () => {
-    await search(page, 'upsert');
     const groups = dialog(page).getByRole('group');
     expect(await groups.count()).toBeGreaterThan(1);
     await expect(groups.first()).toHaveAccessibleName('Importing records');

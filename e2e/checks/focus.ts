@@ -8,8 +8,7 @@ import type {Page} from '@playwright/test';
  * @returns the faults, and whether `walk` has already visited the element; null if nothing has the focus
  */
 async function inspect(): Promise<{readonly faults: string[]; readonly isVisited: boolean} | null> {
-  // If the focus scrolls the page, "Scroll back to top" shows or hides itself in the next frame.
-  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame); // "Scroll back to top" shows or hides itself a frame after a scroll.
   const element = document.activeElement;
   if (!element || element === document.body) {
     return null;

@@ -107,6 +107,7 @@ function toServiceResult(result: SearchResult, {query, clickAnalytics}: ServiceR
     hits: result.hits.map(({url, snippet, ...hit}) => ({
       ...hit,
       url: HOSTED_SETTINGS.SITE_URL + url,
+      _highlightResult: toHtml(snippet),
       _snippetResult: toHtml(snippet),
     })),
     ...(clickAnalytics ? {queryID: queryId(query!)} : {}),

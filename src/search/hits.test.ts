@@ -56,7 +56,7 @@ test.each([
   expect(sanitize({_highlightResult: {hierarchy: {lvl2: {value}}}})?.snippet.lvl2).toEqual(parts);
 });
 
-test('a snippet of the content and a whole heading take precedence, and a highlight over plain text', () => {
+test('a snippet of the content takes precedence over a highlight, and a highlight over plain text', () => {
   const hit = sanitize({
     content: 'long &lt;content&gt;',
     _highlightResult: {
@@ -67,7 +67,7 @@ test('a snippet of the content and a whole heading take precedence, and a highli
   })!;
   expect(hit.content).toBe('long <content>');
   expect(hitText(hit, 'content')).toEqual([plain('…'), marked('content')]);
-  expect(hitText(hit, 'lvl1')).toEqual([marked('Options')]);
+  expect(hitText(hit, 'lvl1'), 'whole').toEqual([marked('Options')]);
   expect(hitText(hit, 'lvl0')).toEqual([plain('Guide')]);
   expect(hitText(hit, 'lvl3')).toEqual([]);
 });

@@ -35,7 +35,7 @@ function sanitizeHit(hit: Unknown, ownOrigins: readonly string[]): SearchHit | u
     content,
     hierarchy,
     // Whole headings. A shortened one can lack the words that tell it from others.
-    snippet: {...readSnippet(hit._snippetResult), ...readSnippet({hierarchy: Object(hit._highlightResult).hierarchy})},
+    snippet: {...readSnippet(hit._highlightResult), ...readSnippet({content: Object(hit._snippetResult).content})},
   };
 }
 

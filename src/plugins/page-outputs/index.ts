@@ -68,7 +68,7 @@ export default function pageOutputs(session: {readonly file: string; readonly he
         );
         await actions.createData('records.json', extracted.flatMap(pageRecords)); // The hosted index gets whole texts.
         // By address, because neighbors are similar and compress better.
-        const index = JSON.stringify(extracted.sort((a, b) => a.url.localeCompare(b.url)));
+        const index = JSON.stringify(extracted.toSorted((a, b) => a.url.localeCompare(b.url)));
         const hash = createHash('sha256').update(index).digest('hex').slice(0, 16);
         const indexName = `assets/search/index.${hash}.json`;
         actions.setGlobalData({indexUrl: `${baseUrl}${indexName}`} satisfies SearchIndexData);

@@ -162,10 +162,11 @@ export class SearchEngine {
     const found = matches.map(({match, covered}): Rated => {
       const section = this.sections[match.id as number]!;
       const coverage = sum([...covered].map((word) => importance.get(word)!));
-      const near = pairs.filter((pair) => section.phrases.some((each) => each.includes(pair))).length / pairs.length;
+      const near = pairs.filter((pair) => section.phrases.some((each) => each.includes(pair))).length;
+      const phrase = (near / (pairs.length || 1)) ** PHRASE_POWER;
       // MiniSearch multiplies by the number of terms, and several terms can replace one word.
       const score = (match.score / match.queryTerms.length) * coverage ** COVERAGE_POWER;
-      const factor = (1 + (near || 0) ** PHRASE_POWER) * (isMention(section.records[0]!) ? MENTION_WEIGHT : 1);
+      const factor = (1 + phrase) * (isMention(section.records[0]!) ? MENTION_WEIGHT : 1);
       return {section, match, score: score * factor};
     });
     const pages = new Map<string, number[]>();
