@@ -1,4 +1,4 @@
-// cspell:ignore networkidle upsertxqzjwv xqzjwv qzjxwv proxyy
+// cspell:ignore networkidle upser upsertxqzjwv xqzjwv qzjxwv proxyy
 /** The search dialog (specification §2 "Search modal", §4, §8, and §9). See also `hosted/dialog.spec.ts`. */
 import type {Page} from '@playwright/test';
 import {focusFaults} from './checks/focus';
