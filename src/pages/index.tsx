@@ -69,7 +69,7 @@ function Install(): ReactNode {
             html={'<span data-prompt="$ ">npm install -g @kintone/cli</span>'}
           />
           <p>
-            Needs Node.js 20 or later. <Link to="/guide/installation/">Other versions</Link>
+            Needs <Link to="/guide/installation/">Node.js 20 or later</Link>.
           </p>
         </TabItem>
         {executables.map(({value, label, file}) => (
