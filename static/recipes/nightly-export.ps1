@@ -13,7 +13,7 @@ $Program = 'C:\Program Files\cli-kintone'  # The folder of cli-kintone.exe
 $ErrorActionPreference = 'Stop'
 Set-Location -LiteralPath $PSScriptRoot
 $env:Path = "$Program;$env:Path"
-$stamp = "$(Get-Date -Format yyyy-MM-dd-HHmmss)-$PID"
+$stamp = "$((Get-Date -Format s) -replace 'T', '-' -replace ':')-$PID"
 
 function Export-App($App) {
   $part, $done = "app-$App\part-$stamp", "app-$App\$stamp"
@@ -45,7 +45,8 @@ function Export-App($App) {
 $failed = @()
 foreach ($app in $Apps) {
   try {
-    . .\kintone.ps1
+    # The alarm must not quote the line of a secret.
+    try { . .\kintone.ps1 } catch { throw 'kintone.ps1 has an error' }
     Export-App $app
   } catch {
     $failed += "App ${app}: $_"

@@ -32,7 +32,7 @@ export_app() {
 
 failed=
 set -a
-if . ./kintone.env; then
+if . ./kintone.env 2> /dev/null; then # Bash would quote secrets.
   for app in "${apps[@]}"; do
     { mkdir -p "app-$app" && export_app "$app"; } \
       > "export-$app.log" 2>&1 || failed+=" app $app"

@@ -17,11 +17,13 @@ shopt -s nullglob nocaseglob
 stamp=$(date -u +%F-%H%M%S)-$$ # UTC never goes back an hour.
 
 import_files() {
-  local file name
+  local file name target
   [ "${keys[$1]}" ] || return
   for file in "inbox/app-$1"/*.csv; do
     name=${file##*/}
-    mv "$file" "queue/app-$1/$stamp-${name%.*}.csv" || return
+    target=queue/app-$1/$stamp-${name%.*}.csv
+    # Of a.csv and a.CSV, the second waits for the next run.
+    [ -e "$target" ] || mv "$file" "$target" || return
   done
   for file in "queue/app-$1"/*.csv; do
     # cli-kintone can garble a file that isn't UTF-8 without an error.
@@ -37,7 +39,7 @@ import_files() {
 
 failed=
 set -a
-if . ./kintone.env; then
+if . ./kintone.env 2> /dev/null; then # Bash would quote secrets.
   for app in "${!keys[@]}"; do
     mkdir -p "inbox/app-$app" "queue/app-$app" "done/app-$app"
     # Two runs at once could import the files in the wrong order.
