@@ -46,11 +46,7 @@ describe('headings', () => {
   });
 
   test('pass their anchor to the text below them', () => {
-    expect(bodyOf('Before.\n\n## Proxy {#proxy}\n\nText.')).toEqual([
-      'content Before.',
-      'lvl2 Proxy #proxy',
-      'content Text. #proxy',
-    ]);
+    expect(bodyOf('Before.\n\n## A {#a}\n\nText.')).toEqual(['content Before.', 'lvl2 A #a', 'content Text. #a']);
   });
 
   test('without an anchor have records that lead to the previous anchor', () => {
@@ -66,9 +62,7 @@ describe('headings', () => {
   });
 
   test('lose their Markdown syntax', () => {
-    expect(bodyOf('## The  `--proxy` **option**,  [see](proxy.md) {#proxy}')).toEqual([
-      'lvl2 The --proxy option, see #proxy',
-    ]);
+    expect(bodyOf('## The  `--proxy` **option**,  [see](a.md) {#a}')).toEqual(['lvl2 The --proxy option, see #a']);
   });
 });
 
@@ -112,6 +106,11 @@ describe('tables', () => {
       'content Text · a',
       'content Number · any',
     ]);
+  });
+
+  test('omit rows that only lead from a message to its section', () => {
+    const rows = '| `-l` | [`--yes`](#b) |\n| EACCES | [npm](#a) |\n| `EACCES` | [npm](#a), or later |';
+    expect(bodyOf(`| See | Go to |\n| --- | --- |\n${rows}`)).toEqual(['content -l · --yes', 'content EACCES · npm']);
   });
 
   test('of options have records that lead to the option', () => {

@@ -1,5 +1,5 @@
 /** Extracts the searchable text of a page, as a documentation crawler would, but from the source. */
-import type {Code, Heading, Link, ListItem, Nodes, Root, Table} from 'mdast';
+import type {Code, Heading, Link, ListItem, Nodes, Root, Table, TableRow} from 'mdast';
 import {isOptionTable, optionRowAnchor} from '../../content/optionTable';
 import {stripLogPrefix} from '../logLine';
 import {CELL_SEPARATOR, type Line, type PageTexts} from './pageRecords';
@@ -49,6 +49,13 @@ function isSignpostItem({children: [first]}: ListItem): boolean {
   return link?.type === 'link' && leadsElsewhere(link);
 }
 
+/** Returns whether a row only leads from a message to its section, such as "`EACCES` | [npm](#npm)". */
+function isSignpostRow({children: [message, target, ...others]}: TableRow): boolean {
+  const link = target?.children[0];
+  const isLink = link?.type === 'link' && link.children[0]?.type === 'text';
+  return isLink && message?.children[0]?.type === 'inlineCode' && others.length === 0;
+}
+
 /**
  * Returns the texts of a page: each heading, paragraph, list item, table row, and quoted message. The
  * description is left out, because it repeats words of the page. Each text leads to the nearest heading, except rows
@@ -72,7 +79,7 @@ export function extractPage(page: Page, tree?: Root): PageTexts {
 
   function addTable(node: Table): void {
     const hasAnchors = isOptionTable(node);
-    for (const row of node.children.slice(1)) {
+    for (const row of node.children.slice(1).filter((each) => !isSignpostRow(each))) {
       const cells = row.children.map(plainText).filter((cell) => cell !== '' && cell !== EMPTY_CELL);
       const text = cells.join(CELL_SEPARATOR);
       const anchor = hasAnchors ? optionRowAnchor(row) : undefined;
