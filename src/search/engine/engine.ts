@@ -28,8 +28,10 @@ const PAGE_SECTIONS = 5;
 const PAGE_GAIN = 2;
 /** Exponent of the share of the query's neighboring words that are neighbors in a section, too. A phrase counts twice. */
 const PHRASE_POWER = 3;
-/** Weight of pages that only mention topics explained elsewhere. */
-const MENTION_WEIGHT = 0.6;
+/** Stems of what commands do with records. */
+const OPERATIONS = ['import', 'export', 'delet'];
+/** Weight of pages that only mention topics explained elsewhere, and of pages on another operation than the query's. */
+const ASIDE_WEIGHT = 0.6;
 /** Minimum share of the top score. Weaker sections would otherwise lead their group, between better ones. */
 const MIN_SCORE_SHARE = 0.15;
 
@@ -149,6 +151,7 @@ export class SearchEngine {
   /** Sorts the sections. The score depends on which words match, and increases with the rest of the page. */
   private rank(query: Query): Rated[] {
     const {terms, words, pairs} = query;
+    const operations = OPERATIONS.filter((each) => terms.has(each));
     const matches = this.match(query).map((match) => ({
       match,
       covered: new Set(match.queryTerms.flatMap((term) => [...terms.get(term)!.words])),
@@ -166,7 +169,10 @@ export class SearchEngine {
       const phrase = (near / (pairs.length || 1)) ** PHRASE_POWER;
       // MiniSearch multiplies by the number of terms, and several terms can replace one word.
       const score = (match.score / match.queryTerms.length) * coverage ** COVERAGE_POWER;
-      const factor = (1 + phrase) * (isMention(section.records[0]!) ? MENTION_WEIGHT : 1);
+      const isOther = operations.length === 1 && !section.page.includes(operations[0]!);
+      const isAside =
+        isMention(section.records[0]!) || (isOther && OPERATIONS.some((each) => section.page.includes(each)));
+      const factor = (1 + phrase) * (isAside ? ASIDE_WEIGHT : 1);
       return {section, match, score: score * factor};
     });
     const pages = new Map<string, number[]>();
