@@ -13,7 +13,7 @@ const engine = new SearchEngine([
   ),
   ...recordsOf(
     '## Network {#network}\n\nBehind a firewall, set a proxy.\n\n## Attachments {#attachments}\n\nKeep `<quinces>`.\n\n' +
-      '## Encoding {#encoding}\n\nGarbled letters: 青空薬局 of a guest space.',
+      '## Encoding {#encoding}\n\nGarbled letters: 青空薬局 of a guest space. GAIA_IL16',
     {url: '/guide/import/', title: 'record import'},
   ),
   ...recordsOf('## Keys {#keys}\n\n| Option | Meaning |\n| --- | --- |\n| `--update-key` | updates, too |', {
@@ -44,6 +44,7 @@ describe('the first hit is', () => {
       '/reference/proxy/#failures',
     ],
     ['the match for a number without its separator', '5000', '/reference/proxy/'],
+    ['the match for a code', 'GAIA_IL16', '/guide/import/#encoding'],
     ['the match for the beginning of a word', 'ups', '/reference/upsert/'],
     ['the match for a synonym', 'merge', '/reference/upsert/'],
     ['the match for two words written as one', 'guestspace', '/guide/import/#encoding'],
@@ -97,6 +98,6 @@ describe('the engine', () => {
   });
 });
 
-test.each(['', '.*(+?[a-z]{2,}|^$)\\', 'constructor toString', 'xyzzyxyz'])('the query %j finds nothing', (query) => {
+test.each(['', '.*(+?[a-z]{2,}|^$)\\', 'constructor toString', 'GAIA_IL17'])('the query %j finds nothing', (query) => {
   expect(search(query)).toEqual({hits: [], nbHits: 0, nbPages: 0});
 });

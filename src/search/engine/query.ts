@@ -20,11 +20,12 @@ export interface Query {
   readonly pairs: readonly string[];
 }
 
-// Tuned with the questions of e2e/search, as in engine.ts.
 /** Weight of a synonym, and of Japanese text quoted by the pages next to its translation. */
 const SYNONYM = 0.5;
 /** Minimum length of the parts of words written as one. */
 const MIN_PART = 3;
+/** A code of kintone. If the index doesn't have it, its parts would find other codes. */
+const CODE = /\b[A-Z]+_[A-Z]{2}\d{2}\b/g;
 
 /** The words of the index. */
 export interface Vocabulary {
@@ -67,7 +68,8 @@ function correctWords(text: string, {terms, spellings}: Vocabulary): string {
  */
 export function parseQuery(text: string, {terms: known, spellings}: Vocabulary): Query {
   const isKnown = (term: string): boolean => known.has(term);
-  const query = correctWords(stripLogPrefix(text), {terms: known, spellings});
+  const listed = text.replace(CODE, (code) => (isKnown(code.replace('_', '').toLowerCase()) ? code : ''));
+  const query = correctWords(stripLogPrefix(listed), {terms: known, spellings});
   const all = splitWords(translateJapanese(query));
   const simple = all.filter(({isCompound}) => !isCompound);
   const meaningful = simple.filter(({term}) => !isStopWord(term));
