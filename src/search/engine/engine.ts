@@ -28,8 +28,8 @@ const PAGE_SECTIONS = 5;
 const PAGE_GAIN = 2;
 /** Exponent of the share of the query's neighboring words that are neighbors in a section, too. A phrase counts twice. */
 const PHRASE_POWER = 3;
-/** Stems of what commands do with records. */
-const OPERATIONS = ['import', 'export', 'delet'];
+/** What commands do with records. */
+const OPERATIONS = ['import', 'export', 'delete'];
 /** Weight of pages that only mention topics explained elsewhere, and of pages on another operation than the query's. */
 const ASIDE_WEIGHT = 0.6;
 /** Minimum share of the top score. Weaker sections would otherwise lead their group, between better ones. */
@@ -151,7 +151,7 @@ export class SearchEngine {
   /** Sorts the sections. The score depends on which words match, and increases with the rest of the page. */
   private rank(query: Query): Rated[] {
     const {terms, words, pairs} = query;
-    const operations = OPERATIONS.filter((each) => terms.has(each));
+    const operations = OPERATIONS.filter((each) => terms.has(stem(each)));
     const matches = this.match(query).map((match) => ({
       match,
       covered: new Set(match.queryTerms.flatMap((term) => [...terms.get(term)!.words])),
