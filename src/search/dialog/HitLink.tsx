@@ -1,6 +1,6 @@
 import type {ComponentProps, ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {hitText, LEVELS, type SearchHit, type Snippet} from '../types';
+import {hitText, type Level, LEVELS, type SearchHit, type Snippet} from '../types';
 import Icon, {type IconName} from './Icon';
 
 /** Separator between the headings of a path. */
@@ -31,9 +31,16 @@ interface Props extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
   readonly icon: IconName;
 }
 
-/** An entry of the dialog: a page, or a section or text with its parent headings. */
+/** Returns what tells a hit from others, its heading or, for a row of options, the option, and the headings above. */
+export function partsOf({type, url, hierarchy}: SearchHit): {title: keyof Snippet; path: Level[]; isText: boolean} {
+  const isText = type === 'content' && !url.includes('#option-');
+  const title = isText ? LEVELS.findLast((level) => hierarchy[level])! : type;
+  return {title, path: LEVELS.filter((level) => level !== title && hierarchy[level]), isText};
+}
+
+/** An entry of the dialog: a heading or an option, and below it its parent headings and the text. */
 export default function HitLink({hit, icon, ...rest}: Props): ReactNode {
-  const above = LEVELS.slice(1).filter((level) => level !== hit.type);
+  const {title, path, isText} = partsOf(hit);
   return (
     <Link {...rest} to={hit.url} autoAddBaseUrl={false} tabIndex={-1}>
       <span className="DocSearch-Hit-Container">
@@ -42,13 +49,17 @@ export default function HitLink({hit, icon, ...rest}: Props): ReactNode {
         </span>
         <span className="DocSearch-Hit-content-wrapper">
           <span className="DocSearch-Hit-title">
-            <HitText hit={hit} attributes={[hit.type]} />
+            <HitText hit={hit} attributes={[title]} />
           </span>
-          {hit.type !== 'lvl1' && (
-            <span className="DocSearch-Hit-path">
-              <HitText hit={hit} attributes={above} />
-            </span>
-          )}
+          <span className="DocSearch-Hit-path">
+            <HitText hit={hit} attributes={path.slice(1)} />
+            {isText && (
+              <span>
+                {path.length > 1 && <span>{SEPARATOR.text}</span>}
+                <HitText hit={hit} attributes={['content']} />
+              </span>
+            )}
+          </span>
         </span>
       </span>
     </Link>

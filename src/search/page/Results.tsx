@@ -1,22 +1,21 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {FoundResult} from '../runSearch';
-import {LEVELS, type SearchHit} from '../types';
-import {HitText} from '../dialog/HitLink';
+import type {SearchHit} from '../types';
+import {HitText, partsOf} from '../dialog/HitLink';
 import styles from './styles.module.css';
 
 function Result({hit, onClick}: {readonly hit: SearchHit; readonly onClick: () => void}): ReactNode {
-  const heading = hit.type === 'content' ? LEVELS.findLast((level) => hit.hierarchy[level])! : hit.type;
-  const above = LEVELS.filter((level) => hit.hierarchy[level] !== hit.hierarchy[heading]);
+  const {title, path, isText} = partsOf(hit);
   return (
     <li>
       <Link to={hit.url} autoAddBaseUrl={false} onClick={onClick}>
-        <HitText hit={hit} attributes={[heading]} />
+        <HitText hit={hit} attributes={[title]} />
       </Link>
       <p className={styles.path}>
-        <HitText hit={hit} attributes={above} />
+        <HitText hit={hit} attributes={path} />
       </p>
-      {hit.type === 'content' && (
+      {isText && (
         <p className={styles.text}>
           <HitText hit={hit} attributes={['content']} />
         </p>
