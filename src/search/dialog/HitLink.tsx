@@ -31,16 +31,17 @@ interface Props extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
   readonly icon: IconName;
 }
 
-/** Returns what tells a hit from others, its heading or, for a row of options, the option, and the headings above. */
-export function partsOf({type, url, hierarchy}: SearchHit): {title: keyof Snippet; path: Level[]; isText: boolean} {
-  const isText = type === 'content' && !url.includes('#option-');
-  const title = isText ? LEVELS.findLast((level) => hierarchy[level])! : type;
-  return {title, path: LEVELS.filter((level) => level !== title && hierarchy[level]), isText};
+/** Returns what tells a hit from others, its heading or an option with a row of its own, and the headings above. */
+export function partsOf(hit: SearchHit): {title: ReactNode; path: Level[]} {
+  const heading = hit.type === 'content' ? LEVELS.findLast((level) => hit.hierarchy[level])! : hit.type;
+  const option = /#option-(.+)/.exec(hit.url)?.[1];
+  const title = option ? <span>{`--${option}`}</span> : <HitText hit={hit} attributes={[heading]} />;
+  return {title, path: LEVELS.filter((level) => (option || level !== heading) && hit.hierarchy[level])};
 }
 
 /** An entry of the dialog: a heading or an option, and below it its parent headings and the text. */
 export default function HitLink({hit, icon, ...rest}: Props): ReactNode {
-  const {title, path, isText} = partsOf(hit);
+  const {title, path} = partsOf(hit);
   return (
     <Link {...rest} to={hit.url} autoAddBaseUrl={false} tabIndex={-1}>
       <span className="DocSearch-Hit-Container">
@@ -48,18 +49,18 @@ export default function HitLink({hit, icon, ...rest}: Props): ReactNode {
           <Icon name={icon} />
         </span>
         <span className="DocSearch-Hit-content-wrapper">
-          <span className="DocSearch-Hit-title">
-            <HitText hit={hit} attributes={[title]} />
-          </span>
-          <span className="DocSearch-Hit-path">
-            <HitText hit={hit} attributes={path.slice(1)} />
-            {isText && (
-              <span>
-                {path.length > 1 && <span>{SEPARATOR.text}</span>}
-                <HitText hit={hit} attributes={['content']} />
-              </span>
-            )}
-          </span>
+          <span className="DocSearch-Hit-title">{title}</span>
+          {hit.type !== 'lvl1' && (
+            <span className="DocSearch-Hit-path">
+              <HitText hit={hit} attributes={path.slice(1)} />
+              {hit.type === 'content' && (
+                <span>
+                  {path.length > 1 && <span>{SEPARATOR.text}</span>}
+                  <HitText hit={hit} attributes={['content']} />
+                </span>
+              )}
+            </span>
+          )}
         </span>
       </span>
     </Link>

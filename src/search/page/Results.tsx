@@ -6,17 +6,17 @@ import {HitText, partsOf} from '../dialog/HitLink';
 import styles from './styles.module.css';
 
 function Result({hit, onClick}: {readonly hit: SearchHit; readonly onClick: () => void}): ReactNode {
-  const {title, path, isText} = partsOf(hit);
+  const {title, path} = partsOf(hit);
   return (
     <li>
       <Link to={hit.url} autoAddBaseUrl={false} onClick={onClick}>
-        <HitText hit={hit} attributes={[title]} />
+        {title}
       </Link>
       <p className={styles.path}>
         <HitText hit={hit} attributes={path} />
       </p>
-      {isText && (
-        <p className={styles.text}>
+      {hit.type === 'content' && (
+        <p>
           <HitText hit={hit} attributes={['content']} />
         </p>
       )}
