@@ -49,6 +49,9 @@ export function hitText({content, hierarchy, snippet}: SearchHit, attribute: key
   return snippet[attribute] ?? (text ? [{text, marked: false}] : []);
 }
 
+/** Returns the option to whose table row an address leads, such as `update-key`. */
+export const optionOf = (url: string): string | undefined => /#option-(.+)/.exec(url)?.[1];
+
 export interface SearchRequest {
   readonly query: string;
   /** Counted from 0. */

@@ -1,6 +1,6 @@
 import type {ComponentProps, ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {hitText, type Level, LEVELS, type SearchHit, type Snippet} from '../types';
+import {hitText, type Level, LEVELS, optionOf, type SearchHit, type Snippet} from '../types';
 import Icon, {type IconName} from './Icon';
 
 /** Separator between the headings of a path. */
@@ -34,14 +34,16 @@ interface Props extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
 /** Returns what tells a hit from others, its heading or an option with a row of its own, and the headings above. */
 export function partsOf(hit: SearchHit): {title: ReactNode; path: Level[]} {
   const heading = hit.type === 'content' ? LEVELS.findLast((level) => hit.hierarchy[level])! : hit.type;
-  const option = /#option-(.+)/.exec(hit.url)?.[1];
+  const option = optionOf(hit.url);
   const title = option ? <span>{`--${option}`}</span> : <HitText hit={hit} attributes={[heading]} />;
-  return {title, path: LEVELS.filter((level) => (option || level !== heading) && hit.hierarchy[level])};
+  const own = option ? null : hit.hierarchy[heading];
+  return {title, path: LEVELS.filter((level) => hit.hierarchy[level] && hit.hierarchy[level] !== own)};
 }
 
 /** An entry of the dialog: a heading or an option, and below it its parent headings and the text. */
 export default function HitLink({hit, icon, ...rest}: Props): ReactNode {
   const {title, path} = partsOf(hit);
+  const above = path.filter((level) => level !== 'lvl0');
   return (
     <Link {...rest} to={hit.url} autoAddBaseUrl={false} tabIndex={-1}>
       <span className="DocSearch-Hit-Container">
@@ -52,10 +54,10 @@ export default function HitLink({hit, icon, ...rest}: Props): ReactNode {
           <span className="DocSearch-Hit-title">{title}</span>
           {hit.type !== 'lvl1' && (
             <span className="DocSearch-Hit-path">
-              <HitText hit={hit} attributes={path.slice(1)} />
+              <HitText hit={hit} attributes={above} />
               {hit.type === 'content' && (
                 <span>
-                  {path.length > 1 && <span>{SEPARATOR.text}</span>}
+                  {above.length > 0 && <span>{SEPARATOR.text}</span>}
                   <HitText hit={hit} attributes={['content']} />
                 </span>
               )}

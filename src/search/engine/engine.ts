@@ -1,7 +1,7 @@
 /** The embedded search engine. MiniSearch scores sections; query coverage and pages adjust the scores. */
 import MiniSearch, {type SearchResult as Match} from 'minisearch';
 import {CELL_SEPARATOR, isMention} from '../records/pageRecords';
-import {LEVELS, type SearchHit, type SearchRecord, type SearchRequest, type SearchResult} from '../types';
+import {LEVELS, optionOf, type SearchHit, type SearchRecord, type SearchRequest, type SearchResult} from '../types';
 import {parseQuery, type Query} from './query';
 import {snippetOf} from './snippet';
 import {synonyms} from './synonyms';
@@ -84,7 +84,7 @@ export class SearchEngine {
       documents.set(url, document);
       const text = ownText(record);
       document[type === 'lvl1' ? 'title' : type === 'content' ? 'text' : 'heading'].push(...this.index(text));
-      if (url.includes('#option-')) {
+      if (optionOf(url)) {
         // A table row that readers treat as a section by that name.
         const [names = ''] = text.split(CELL_SEPARATOR, 1);
         document.title.push(...(names.match(/-[a-z-]+/g) ?? []));
@@ -151,7 +151,8 @@ export class SearchEngine {
   /** Sorts the sections. The score depends on which words match, and increases with the rest of the page. */
   private rank(query: Query): Rated[] {
     const {terms, words, pairs} = query;
-    const operations = OPERATIONS.filter((each) => terms.has(stem(each)));
+    const asked = OPERATIONS.filter((each) => terms.has(stem(each)));
+    const others = asked.length === 1 ? OPERATIONS.filter((each) => each !== asked[0]) : [];
     const matches = this.match(query).map((match) => ({
       match,
       covered: new Set(match.queryTerms.flatMap((term) => [...terms.get(term)!.words])),
@@ -166,13 +167,10 @@ export class SearchEngine {
       const section = this.sections[match.id as number]!;
       const coverage = sum([...covered].map((word) => importance.get(word)!));
       const near = pairs.filter((pair) => section.phrases.some((each) => each.includes(pair))).length;
-      const phrase = (near / (pairs.length || 1)) ** PHRASE_POWER;
       // MiniSearch multiplies by the number of terms, and several terms can replace one word.
       const score = (match.score / match.queryTerms.length) * coverage ** COVERAGE_POWER;
-      const isOther = operations.length === 1 && !section.page.includes(operations[0]!);
-      const isAside =
-        isMention(section.records[0]!) || (isOther && OPERATIONS.some((each) => section.page.includes(each)));
-      const factor = (1 + phrase) * (isAside ? ASIDE_WEIGHT : 1);
+      const isAside = isMention(section.records[0]!) || others.some((each) => section.page.includes(each));
+      const factor = (1 + (near / (pairs.length || 1)) ** PHRASE_POWER) * (isAside ? ASIDE_WEIGHT : 1);
       return {section, match, score: score * factor};
     });
     const pages = new Map<string, number[]>();
