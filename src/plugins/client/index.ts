@@ -23,11 +23,12 @@ const OTHER_STYLES =
   /^(?!.*(?:@docsearch[\\/]css[\\/]dist[\\/](?:_variables|modal)|search[\\/]dialog[\\/](?:dialog|ask-ai)\.css))/;
 
 export default function clientPlugin({siteConfig, siteDir}: LoadContext): Plugin {
-  const {askAi} = siteConfig.themeConfig.algolia as SearchConfig;
+  const {askAi, insights} = siteConfig.themeConfig.algolia as SearchConfig;
   const ours = (file: string): string => join(siteDir, 'src/plugins/client', file);
   const onBothSides = {
     [resolve('@docusaurus/core/lib/client/PendingNavigation')]: ours('PendingNavigation.tsx'),
     ...(askAi ? {} : {'@docsearch/react/modal': false as const}), // The largest package here, needed only for Ask AI.
+    ...(insights ? {} : {[join(siteDir, 'src/search/insights.ts')]: false as const}),
   };
   const alias = {
     ...onBothSides,
@@ -35,7 +36,11 @@ export default function clientPlugin({siteConfig, siteDir}: LoadContext): Plugin
     // Prism costs 34 kB (gzip); the build colors code (`src/content/highlight.ts`).
     [resolve('@docusaurus/theme-classic/lib/prism-include-languages').replace(/\.js$/, '')]: false as const,
   };
-  const rules = [{test: /DocSearchModal\.js$/, loader: ours('withoutEval.mjs')}];
+  const rules = [
+    askAi
+      ? {test: /DocSearchModal\.js$/, loader: ours('withoutEval.mjs')}
+      : {test: /@docsearch[\\/]css[\\/]dist[\\/]modal\.css$/, enforce: 'pre' as const, loader: ours('usedStyles.mjs')},
+  ];
   const cacheGroups = {
     // Replaces seven requests.
     docs: {
