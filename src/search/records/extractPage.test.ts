@@ -57,6 +57,11 @@ describe('headings', () => {
     ]);
   });
 
+  test('of a step and below it have no text', () => {
+    const markdown = '## A {#a}\n\n### Step 1: B {#b}\n\nText.\n\n#### C {#c}\n\n- Item.\n\n## D {#d}\n\nText.';
+    expect(bodyOf(markdown)).toEqual(['lvl2 A #a', 'lvl3 Step 1: B #b', 'lvl4 C #c', 'lvl2 D #d', 'content Text. #d']);
+  });
+
   test('of the first level have no record besides the title', () => {
     expect(bodyOf('# Common options\n\nText.')).toEqual(['content Text.']);
   });
@@ -108,9 +113,9 @@ describe('tables', () => {
     ]);
   });
 
-  test('omit rows that only lead from a message to its section', () => {
-    const rows = '| `-l` | [`--yes`](#b) |\n| EACCES | [npm](#a) |\n| `EACCES` | [npm](#a), or later |';
-    expect(bodyOf(`| See | Go to |\n| --- | --- |\n${rows}`)).toEqual(['content -l · --yes', 'content EACCES · npm']);
+  test('omit rows that only lead elsewhere', () => {
+    const rows = '| `-l` | [`-y`](#b) |\n| E | [npm](#a) |\n| `E` | [npm](#a), or |\n| A | [B](#b) | [C](#c) |';
+    expect(bodyOf(`| See | Go to |\n| --- | --- |\n${rows}`)).toEqual(['content -l · -y', 'content E · npm']);
   });
 
   test('of options have records that lead to the option', () => {

@@ -1,5 +1,5 @@
 /** Extracts the searchable text of a page, as a documentation crawler would, but from the source. */
-import type {Code, Heading, Link, ListItem, Nodes, Root, Table, TableRow} from 'mdast';
+import type {Code, Heading, Link, ListItem, Nodes, Root, Table, TableCell, TableRow} from 'mdast';
 import {isOptionTable, optionRowAnchor} from '../../content/optionTable';
 import {stripLogPrefix} from '../logLine';
 import {CELL_SEPARATOR, type Line, type PageTexts} from './pageRecords';
@@ -13,6 +13,9 @@ const EMPTY_CELL = '–';
 const NOT_QUOTED = /\b(?:tree|stdout|title)\b/;
 /** Progress lines, which aren't worth searching. */
 const PROGRESS = /^(?:\[[^\]]*\] )?(?:INFO|DEBUG|TRACE):.*$/gm;
+
+/** A step of the tutorial. Other pages explain its facts, so only its headings are searched. */
+const STEP = /^Step \d+:/;
 
 const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
@@ -49,11 +52,11 @@ function isSignpostItem({children: [first]}: ListItem): boolean {
   return link?.type === 'link' && leadsElsewhere(link);
 }
 
-/** Returns whether a row only leads from a message to its section, such as "`EACCES` | [npm](#npm)". */
-function isSignpostRow({children: [message, target, ...others]}: TableRow): boolean {
-  const link = target?.children[0];
-  const isLink = link?.type === 'link' && link.children[0]?.type === 'text';
-  return isLink && message?.children[0]?.type === 'inlineCode' && others.length === 0;
+/** Returns whether a row only leads elsewhere, such as "`EACCES` | [npm](#npm)" or "Table | [Import](a) | [Export](b)". */
+function isSignpostRow({children: [subject, ...targets]}: TableRow): boolean {
+  const leads = ({children: [first]}: TableCell): boolean =>
+    first?.type === 'link' && first.children[0]?.type === 'text';
+  return targets.every(leads) && (targets.length > 1 || subject?.children[0]?.type === 'inlineCode');
 }
 
 /**
@@ -66,6 +69,7 @@ function isSignpostRow({children: [message, target, ...others]}: TableRow): bool
 export function extractPage(page: Page, tree?: Root): PageTexts {
   const lines: Line[] = [];
   let section = '';
+  let isInStep = false;
 
   function addHeading(node: Heading): void {
     const [, text = '', anchor] = /^(.*?)\s*(?:\{#([^}]+)\})?$/.exec(plainText(node))!;
@@ -74,6 +78,7 @@ export function extractPage(page: Page, tree?: Root): PageTexts {
     }
     // Without an ID, the section has no permanent address, so its hits lead to the previous one.
     section = anchor ?? section;
+    isInStep = node.depth > 2 && (isInStep || STEP.test(text));
     lines.push([text, section, node.depth]);
   }
 
@@ -88,6 +93,9 @@ export function extractPage(page: Page, tree?: Root): PageTexts {
   }
 
   function add(node: Nodes): void {
+    if (isInStep && node.type !== 'heading') {
+      return;
+    }
     switch (node.type) {
       case 'heading':
         return addHeading(node);
