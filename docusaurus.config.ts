@@ -77,7 +77,7 @@ export default {
   ],
   plugins: [
     ...SECTIONS.map((section): PluginConfig => [docs, docsOptions(section)]),
-    pageOutputs({file: 'docs/commands/record-import.md', heading: 'update'}),
+    pageOutputs,
     html(thirdParties(environment)),
     client,
     ['client-redirects', {redirects: REDIRECTS} satisfies Partial<RedirectOptions>],

@@ -3,20 +3,19 @@ import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {PageMetadata} from '@docusaurus/theme-common';
-import home from '@generated/page-outputs/default/home.json';
+import releases from '@generated/page-outputs/default/releases.json';
 import DocCardLayout from '@theme/DocCard/Layout';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import MDXContent from '@theme/MDXContent';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import CodeBlock from '../components/CodeBlock';
 import SearchForm from '../search/form';
-import type {HomeData} from '../plugins/page-outputs/home';
 import {FORUM_ENGLISH_URL, FORUM_JAPANESE_URL, REPOSITORY_URL, SOCIAL_URL} from '../site/links';
 import {DOCUMENTED_VERSION} from '../site/version';
+import Session from './_session.md';
 import styles from './index.module.css';
-
-const {session, releases} = home as HomeData;
 
 const executables = [
   {value: 'windows', label: 'Windows', file: `cli-kintone_v${DOCUMENTED_VERSION}_win.zip`},
@@ -109,7 +108,7 @@ function News(): ReactNode {
       <ol className="clean-list post-list">
         {releases.map(({title, description, date, permalink}) => (
           <li key={permalink}>
-            <Link to={permalink}>{title}</Link> · <time dateTime={date}>{dateFormat.format(new Date(date))}</time>
+            <Link to={permalink}>{title}</Link> <time dateTime={date}>{dateFormat.format(new Date(date))}</time>
             <p>{description}</p>
           </li>
         ))}
@@ -168,13 +167,10 @@ export default function Home(): ReactNode {
               </Link>
             </p>
           </div>
-          <div className="col">
-            <figure className={clsx(styles.session, 'code-figure')}>
-              <figcaption>A CSV file updates one customer and adds another</figcaption>
-              {session.map((part, index) => (
-                <CodeBlock key={index} {...part} />
-              ))}
-            </figure>
+          <div className={clsx('col', styles.session)}>
+            <MDXContent>
+              <Session />
+            </MDXContent>
           </div>
         </header>
         <Tasks />

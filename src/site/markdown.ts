@@ -1,4 +1,4 @@
-import {relative} from 'node:path';
+import {basename, relative} from 'node:path';
 import {cwd} from 'node:process';
 import {logger} from '@docusaurus/logger';
 import type {Config} from '@docusaurus/types';
@@ -15,6 +15,9 @@ export const markdown = {
   mdx1Compat: {headingIds: true},
   async parseFrontMatter(params) {
     const {frontMatter, content} = await params.defaultParseFrontMatter(params);
+    if (basename(params.filePath).startsWith('_')) {
+      return {frontMatter, content}; // A part of a page.
+    }
     const isPost = relative(cwd(), params.filePath).startsWith(BLOG.folder);
     validateFrontMatter(frontMatter, isPost ? POST_FRONT_MATTER : PAGE_FRONT_MATTER);
     // Previous and next links use a page's title. The sidebar label is clear only within its category.
