@@ -112,9 +112,9 @@ test('the contents list contains levels 2 and 3, and follows the reading positio
 
 test('table headers stay visible while the rows scroll', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 500});
-  await open(page, '/guide/options/');
+  await open(page, '/guide/troubleshooting/');
   await expect(page.locator('main [role="region"]'), 'tables that scroll next to the contents list').toHaveCount(0);
-  const table = page.locator('table.option-table').nth(1);
+  const table = page.locator('table.message-table').first();
   const head = table.locator('th').first();
   await table
     .locator('tr')

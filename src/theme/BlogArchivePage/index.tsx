@@ -29,7 +29,7 @@ export default function BlogArchivePage({archive}: Props): ReactNode {
                 .filter((post) => post.year === year)
                 .map((post) => (
                   <li key={post.permalink}>
-                    <Link to={post.permalink}>{post.title}</Link> ·{' '}
+                    <Link to={post.permalink}>{post.title}</Link>
                     <time dateTime={post.date}>{day.format(new Date(post.date))}</time>
                     <p>{post.description}</p>
                   </li>
