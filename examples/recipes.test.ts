@@ -256,16 +256,16 @@ describe.each(SHELLS)('the nightly export in $run', TIME_LIMIT, (shell) => {
 
   test('deletes old exports only after a new one', async () => {
     const recipe = await Recipe.open(shell, 'nightly-export');
-    recipe.write('app-8/2025-01-01-020000/records.csv', 'old');
-    recipe.write('app-8/2025-02-01-020000/records.csv', 'younger');
-    recipe.write('app-8/notes.txt', 'not made by the script');
-    recipe.age('app-8/notes.txt', 33);
-    recipe.age('app-8/2025-01-01-020000', 33);
-    recipe.age('app-8/2025-02-01-020000', 29);
+    recipe.write('app-8/2025-01-01-020000-9/records.csv', 'old');
+    recipe.write('app-8/2025-02-01-020000-9/records.csv', 'younger');
+    recipe.write('app-8/2025-end/records.csv', 'not made by the script');
+    recipe.age('app-8/2025-end', 33);
+    recipe.age('app-8/2025-01-01-020000-9', 33);
+    recipe.age('app-8/2025-02-01-020000-9', 29);
     await recipe.run({apps: '8', token: 'wrong'}, /app[- ]8/i);
-    expect(recipe.list('app-8')).toEqual(['2025-01-01-020000', '2025-02-01-020000', 'notes.txt']);
+    expect(recipe.list('app-8')).toEqual(['2025-01-01-020000-9', '2025-02-01-020000-9', '2025-end']);
     await recipe.run({apps: '8'});
-    expect(recipe.listAll()).toEqual(['app-8/2025-02-01-020000', 'app-8/*', 'app-8/notes.txt']);
+    expect(recipe.listAll()).toEqual(['app-8/*', 'app-8/2025-end', 'app-8/*']);
   });
 
   testSituations(shell, 'nightly-export', [
@@ -335,6 +335,7 @@ describe.each(SHELLS)('the nightly import in $run', TIME_LIMIT, (shell) => {
   testSituations(shell, 'nightly-import', [
     ['keeps a file without records', {}, {[INBOX]: 'CustomerId,Company\n'}, /app[- ]8/i, [QUEUE]],
     ['keeps a file in Shift_JIS', {}, {[INBOX]: SHIFT_JIS}, /app[- ]8/i, [QUEUE]],
+    ['keeps a file in ISO-2022-JP', {}, {[INBOX]: 'CustomerId,Company\nC-1,\x1b$B@DMU\x1b(B\n'}, /app[- ]8/i, [QUEUE]],
     ['keeps a file with a wrong heading', {}, {[INBOX]: 'CustomerId,CompanyName\nC-1,A\n'}, /app[- ]8/i, [QUEUE]],
     [
       'keeps a file that is cut off',

@@ -37,7 +37,7 @@ function Export-App($App) {
     Move-Item "$copy.part" $copy
   }
   Get-ChildItem "app-$App" -Directory |
-    Where-Object Name -match '^(20\d\d|part)-' |
+    Where-Object Name -match '^(20\d\d-\d\d-\d\d-\d{6}|part)-' |
     Where-Object LastWriteTime -lt (Get-Date).AddDays(-$KeepDays) |
     Remove-Item -Recurse -Force
 }

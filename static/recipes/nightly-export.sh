@@ -24,7 +24,7 @@ export_app() {
     ! grep -q 'No records exist' "export-$1.log" &&
     mv "$part" "app-$1/$stamp" &&
     find "app-$1" -mindepth 1 -maxdepth 1 -mtime "+$keep_days" \
-      \( -name '20??-*' -o -name 'part.*' \) -exec rm -r {} + &&
+      \( -name '20??-??-??-??????-*' -o -name 'part.*' \) -exec rm -r {} + &&
     return
   rm -rf "$part"
   return 1

@@ -30,7 +30,8 @@ function Import-App($App) {
     }
     foreach ($file in Get-ChildItem "$queue\*.csv" -File | Sort-Object Name) {
       # cli-kintone can garble a file that isn't UTF-8 without an error.
-      $null = [IO.File]::ReadAllText($file.FullName, $utf8)
+      $text = [IO.File]::ReadAllText($file.FullName, $utf8)
+      if ($text.Contains([string][char]27)) { throw "$file is ISO-2022-JP" }
       # The Command Prompt doesn't accept every filename.
       Copy-Item -LiteralPath $file.FullName "app-$App.csv" -Force
       $import = "cli-kintone record import --app $App --file-path app-$App.csv" +
