@@ -62,6 +62,10 @@ describe('headings', () => {
     expect(bodyOf(markdown)).toEqual(['lvl2 A #a', 'lvl3 Step 1: B #b', 'lvl4 C #c', 'lvl2 D #d', 'content Text. #d']);
   });
 
+  test('of a post have no text', () => {
+    expect(recordsOf('Text.\n\n## A {#a}\n\nText.', {category: 'Blog'}).slice(1).map(brief)).toEqual(['lvl2 A #a']);
+  });
+
   test('of the first level have no record besides the title', () => {
     expect(bodyOf('# Common options\n\nText.')).toEqual(['content Text.']);
   });

@@ -14,7 +14,7 @@ const NOT_QUOTED = /\b(?:tree|stdout|title)\b/;
 /** Progress lines, which aren't worth searching. */
 const PROGRESS = /^(?:\[[^\]]*\] )?(?:INFO|DEBUG|TRACE):.*$/gm;
 
-/** A step of the tutorial. Other pages explain its facts, so only its headings are searched. */
+/** A step of the tutorial. Other pages explain its facts, and those of posts, so only their headings are searched. */
 const STEP = /^Step \d+:/;
 
 const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -69,6 +69,7 @@ function isSignpostRow({children: [subject, ...targets]}: TableRow): boolean {
 export function extractPage(page: Page, tree?: Root): PageTexts {
   const lines: Line[] = [];
   let section = '';
+  const isPost = page.category === 'Blog';
   let isInStep = false;
 
   function addHeading(node: Heading): void {
@@ -93,7 +94,7 @@ export function extractPage(page: Page, tree?: Root): PageTexts {
   }
 
   function add(node: Nodes): void {
-    if (isInStep && node.type !== 'heading') {
+    if ((isPost || isInStep) && node.type !== 'heading') {
       return;
     }
     switch (node.type) {
@@ -117,8 +118,6 @@ export function extractPage(page: Page, tree?: Root): PageTexts {
     }
   }
 
-  if (tree) {
-    add(tree);
-  }
+  tree?.children.forEach(add);
   return {...page, lines};
 }
