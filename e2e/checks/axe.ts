@@ -25,11 +25,7 @@ export async function axeViolations(page: Page, aspect: Aspect = 'all'): Promise
   );
 }
 
-/**
- * Fails the test without ending it if axe finds a violation.
- *
- * @param state of the page, for the message
- */
+/** Fails the test without ending it if axe finds a violation; the message names the state of the page. */
 export async function expectNoViolations(page: Page, state: string, aspect?: Aspect): Promise<void> {
   expect.soft(await axeViolations(page, aspect), `axe: ${state}`).toEqual([]);
 }
@@ -38,7 +34,11 @@ export async function expectNoViolations(page: Page, state: string, aspect?: Asp
 export async function expectNoViolationsInBothModes(page: Page, state: string): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({colorScheme});
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    // DocSearch's links fade to their new color.
+    const isSettled = (mode: string): boolean =>
+      document.documentElement.dataset.theme === mode &&
+      document.getAnimations().every((animation) => !(animation instanceof CSSTransition));
+    await page.waitForFunction(isSettled, colorScheme);
     await expectNoViolations(page, `${state}, ${colorScheme}`, colorScheme === 'light' ? 'colors' : 'all');
   }
 }
