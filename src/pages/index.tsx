@@ -167,7 +167,7 @@ export default function Home(): ReactNode {
               </Link>
             </p>
           </div>
-          <div className={clsx('col', styles.session)}>
+          <div className={clsx('col col--7', styles.session)}>
             <MDXContent>
               <Session />
             </MDXContent>
