@@ -1,29 +1,17 @@
 import type {ComponentProps, ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {hitText, type Level, LEVELS, optionOf, type SearchHit, type Snippet} from '../types';
+import {hitText, LEVELS, optionOf, type SearchHit, type Snippet} from '../types';
 import Icon, {type IconName} from './Icon';
 
-/** Separator between the headings of a path. */
-const SEPARATOR = {text: ' › ', marked: false};
-
-interface TextProps {
-  readonly hit: SearchHit;
-  /** Attributes to show. Several form a path of those that the hit has. */
-  readonly attributes: readonly (keyof Snippet)[];
-}
-
 /**
- * Texts of a hit, with highlighted matches. Each part is an element, because browser translation replaces
- * text nodes, and React fails when it removes a missing one.
+ * A text of a hit, with highlighted matches. Each part is an element, because browser translation replaces text nodes,
+ * and React fails when it removes a missing one.
  */
-export function HitText({hit, attributes}: TextProps): ReactNode {
-  const texts = attributes.map((attribute) => hitText(hit, attribute)).filter(({length}) => length > 0);
-  return texts
-    .flatMap((parts, index) => (index > 0 ? [SEPARATOR, ...parts] : parts))
-    .map(({text, marked}, index) => {
-      const Part = marked ? 'mark' : 'span';
-      return <Part key={index}>{text}</Part>;
-    });
+export function HitText({hit, attribute}: {readonly hit: SearchHit; readonly attribute: keyof Snippet}): ReactNode {
+  return hitText(hit, attribute).map(({text, marked}, index) => {
+    const Part = marked ? 'mark' : 'span';
+    return <Part key={index}>{text}</Part>;
+  });
 }
 
 interface Props extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
@@ -31,19 +19,23 @@ interface Props extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
   readonly icon: IconName;
 }
 
-/** Returns what tells a hit from others, its heading or an option with a row of its own, and the headings above. */
-export function partsOf(hit: SearchHit): {title: ReactNode; path: Level[]} {
+/**
+ * Returns what tells a hit from others, its heading or an option with a row of its own, and the headings above, from the
+ * category down. Of a page's title, the part before a colon is enough.
+ */
+export function partsOf(hit: SearchHit): {title: ReactNode; path: string[]} {
   const heading = hit.type === 'content' ? LEVELS.findLast((level) => hit.hierarchy[level])! : hit.type;
   const option = optionOf(hit.url);
-  const title = option ? <span>{`--${option}`}</span> : <HitText hit={hit} attributes={[heading]} />;
+  const title = option ? <span>{`--${option}`}</span> : <HitText hit={hit} attribute={heading} />;
   const own = option ? null : hit.hierarchy[heading];
-  return {title, path: LEVELS.filter((level) => hit.hierarchy[level] && hit.hierarchy[level] !== own)};
+  const above = LEVELS.filter((level) => hit.hierarchy[level] && hit.hierarchy[level] !== own);
+  return {title, path: above.map((level) => hit.hierarchy[level]!.replace(level === 'lvl1' ? /: .*/ : '', ''))};
 }
 
 /** An entry of the dialog: a heading or an option, and below it its parent headings and the text. */
 export default function HitLink({hit, icon, ...rest}: Props): ReactNode {
   const {title, path} = partsOf(hit);
-  const above = path.filter((level) => level !== 'lvl0');
+  const above = path.filter((text) => text !== hit.hierarchy.lvl0);
   return (
     <Link {...rest} to={hit.url} autoAddBaseUrl={false} tabIndex={-1}>
       <span className="DocSearch-Hit-Container">
@@ -54,11 +46,11 @@ export default function HitLink({hit, icon, ...rest}: Props): ReactNode {
           <span className="DocSearch-Hit-title">{title}</span>
           {hit.type !== 'lvl1' && (
             <span className="DocSearch-Hit-path">
-              <HitText hit={hit} attributes={above} />
+              {above.length > 0 && <span>{above.join(' › ')}</span>}
               {hit.type === 'content' && (
                 <span>
-                  {above.length > 0 && <span>{SEPARATOR.text}</span>}
-                  <HitText hit={hit} attributes={['content']} />
+                  {above.length > 0 && <span> › </span>}
+                  <HitText hit={hit} attribute="content" />
                 </span>
               )}
             </span>

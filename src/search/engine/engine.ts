@@ -152,7 +152,8 @@ export class SearchEngine {
   private rank(query: Query): Rated[] {
     const {terms, words, pairs} = query;
     const asked = OPERATIONS.filter((each) => terms.has(stem(each)));
-    const others = asked.length === 1 ? OPERATIONS.filter((each) => each !== asked[0]) : [];
+    // A query without an operation is seldom about deletion.
+    const others = OPERATIONS.filter((each) => (asked.length > 0 ? !asked.includes(each) : each === 'delete'));
     const matches = this.match(query).map((match) => ({
       match,
       covered: new Set(match.queryTerms.flatMap((term) => [...terms.get(term)!.words])),

@@ -12,12 +12,10 @@ function Result({hit, onClick}: {readonly hit: SearchHit; readonly onClick: () =
       <Link to={hit.url} autoAddBaseUrl={false} onClick={onClick}>
         {title}
       </Link>
-      <p className={styles.path}>
-        <HitText hit={hit} attributes={path} />
-      </p>
+      <p className={styles.path}>{path.join(' › ')}</p>
       {hit.type === 'content' && (
         <p>
-          <HitText hit={hit} attributes={['content']} />
+          <HitText hit={hit} attribute="content" />
         </p>
       )}
     </li>
