@@ -185,6 +185,8 @@ test('the archive, tags, and the author list all posts', covers(2), async ({page
   await expect(main.locator('li a')).toHaveText(posts.map(({title}) => title));
   await expect(main.locator('h1')).toHaveText('Blog archive');
   await expect(main.locator('time').last()).toHaveText(/^[A-Z]\w+ \d+$/);
+  await open(page, '/blog/tags/');
+  await expect(main.locator('li')).toHaveText([/^Release 5 posts ?New versions/, /^Announcement 1 post ?News about/]);
   for (const tag of ['announcement', 'release']) {
     await open(page, `/blog/tags/${tag}/`);
     const tagged = posts.filter(({tags}) => tags.includes(tag));

@@ -31,7 +31,11 @@ test.each([
   ['powershell', 'cli-kintone plugin info --a-b', 'cli-kintone plugin info name unbroken, --a-b name'],
   ['json', '{"a": [1, true, null, "b"]}', '"a" name, : accent, 1 value, true value, null accent, "b" string'],
   ['diff', '@@ -1 +1 @@\n-a\n+b', '@@ -1 +1 @@ accent, - value, a value, + string, b string'],
-  ['text', '[1] ERROR: an ERROR\ncli-kintone record', 'ERROR ifm-color-danger-dark, cli-kintone record name unbroken'],
+  [
+    'text',
+    '[2025-08-06] ERROR: an ERROR [1]\ncli-kintone record --a',
+    '[2025-08-06] comment, ERROR ifm-color-danger-dark, cli-kintone record name unbroken, --a name',
+  ],
   // Columns cycle through the colors, even with multiline values.
   ['csv', 'a,"b\nc,d",e,f,g,h\n1,2', '"b name, c,d" name, e string, f value, h name, 2 name'],
 ])('codePart colors %s: %j', (language, code, expected) => {
