@@ -141,6 +141,7 @@ describe('code', () => {
   test.each([
     ['a file', '```json\n{"message": "text"}\n```\n\n```text title="a.csv"\nName\n```'],
     ['output', '```text stdout\nName\n```\n\n```text tree\ndocs\n```'],
+    ['a synopsis', '```text\ncli-kintone record delete\n  [options]\n```'],
     ['a command', '```bash\nls\n```\n\n```powershell example\n$env:A = 1\n```\n\n```batch\nset A=1\n```'],
   ])('omits %s', (_, markdown) => {
     expect(bodyOf(markdown)).toEqual([]);

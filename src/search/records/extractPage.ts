@@ -38,9 +38,9 @@ function words(node: Nodes): string {
 /** Returns the text of a paragraph, a heading, or a cell on one line, without backticks, link targets, and JSX. */
 const plainText = (node: Nodes): string => squeeze(words(node));
 
-/** Returns the messages of a `text` block, line by line. Commands and files only repeat words around them. */
+/** Returns the messages of a `text` block, line by line. Commands, a synopsis, and files only repeat words around them. */
 function quotations({lang, meta, value}: Code): string[] {
-  const isQuoted = lang === 'text' && !NOT_QUOTED.test(meta ?? '');
+  const isQuoted = lang === 'text' && !NOT_QUOTED.test(meta ?? '') && !value.startsWith('cli-kintone ');
   const lines = isQuoted ? stripLogPrefix(value.replace(PROGRESS, '')).split('\n').map(squeeze) : [];
   return lines.filter((line) => /[\p{L}\p{N}]/u.test(line));
 }
