@@ -21,7 +21,7 @@ const engine = new SearchEngine([
     title: 'Upsert',
     docusaurusTag: 'docs-reference-current',
   }),
-  ...recordsOf('News on the HTTP proxy.', {
+  ...recordsOf('News on the HTTP proxy, --quiet or un-quiet.', {
     url: '/blog/proxy/',
     title: 'The HTTP proxy',
     docusaurusTag: 'default',
@@ -94,6 +94,7 @@ describe('the engine', () => {
   test('highlights a compound as a whole, and returns markup as text', () => {
     const option = search('--update-key').hits[0]!;
     expect(marksOf(option.snippet.content)).toMatch(/^\[--update-key\]/);
+    expect(marksOf(search('quiet').hits[0]!.snippet.content)).toMatch(/ \[--quiet\] or un-\[quiet\]\.$/);
     expect(marksOf(search('quinces', {snippetWords: 1}).hits[0]!.snippet.content)).toBe('…<[quinces]>.');
   });
 });

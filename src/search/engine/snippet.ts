@@ -7,13 +7,15 @@ interface Span {
   readonly end: number;
 }
 
-/** Returns the spans of matched words, in order. Overlapping spans, such as a compound and its parts, are merged. */
+/** Returns the spans of matched words, in order. Touching spans, such as a compound and its parts, are merged. */
 function matchedSpans(text: string, terms: ReadonlySet<string>): Span[] {
   const spans: Span[] = [];
   const matched = splitWords(text).filter(({term}) => terms.has(stem(term)));
-  for (const {start, end} of matched.sort((a, b) => a.start - b.start)) {
+  for (const {start: at, end} of matched.sort((a, b) => a.start - b.start)) {
     const last = spans.at(-1);
-    if (last && start < last.end) {
+    const [hyphens = ''] = /(?<!\w)-+$/.exec(text.slice(0, at)) ?? []; // Those of an option.
+    const start = at - hyphens.length;
+    if (last && start <= last.end) {
       spans[spans.length - 1] = {start: last.start, end: Math.max(last.end, end)};
     } else {
       spans.push({start, end});

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import pages from '@generated/page-outputs/default/pages.json';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Text from '../../components/Text';
@@ -11,7 +12,7 @@ export default function PageList(): ReactNode {
   return sections.map((name) => (
     <section key={name}>
       <Heading as="h2">{name}</Heading>
-      <ul className={styles.list}>
+      <ul className={clsx('clean-list margin-bottom--lg', styles.list)}>
         {pages
           .filter(({section}) => section === name)
           .map(({path, title, description}) => (

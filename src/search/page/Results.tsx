@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import type {FoundResult} from '../runSearch';
 import type {SearchHit} from '../types';
@@ -32,7 +33,7 @@ interface Props {
 export default function Results({pages, hasMore, onMore}: Props): ReactNode {
   return (
     <>
-      <ol className={styles.list}>
+      <ol className={clsx('clean-list margin-bottom--lg', styles.list)}>
         {pages.flatMap(({hits, reportClick}, page) =>
           hits.map((hit, index) => <Result key={`${page}-${index}`} hit={hit} onClick={() => reportClick(hit)} />),
         )}
