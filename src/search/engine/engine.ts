@@ -13,7 +13,7 @@ import {isStopWord, splitWords, stem, termsOf} from './words';
 const FIELDS = ['title', 'heading', 'text', 'above'] as const;
 type Field = (typeof FIELDS)[number];
 /** Weights of fields, by default 1. Titles and headings state the topic of a page or a section. */
-const BOOSTS = {title: 3.5, heading: 1.5, above: 1.25} as const satisfies Partial<Record<Field, number>>;
+const BOOSTS = {title: 2.5, heading: 1.5, above: 1.25} as const satisfies Partial<Record<Field, number>>;
 /** Weight of a prefix match, lower than an exact match. Misspellings are corrected before. */
 const UNSURE = {fuzzy: 0, prefix: 0.8} as const;
 /** Parameters of BM25, without the score that MiniSearch adds for a mere occurrence. */
@@ -27,7 +27,7 @@ const PAGE_SECTIONS = 5;
 /** Gain from the page: a section of the best page counts three times, one of a weak page hardly more than alone. */
 const PAGE_GAIN = 2;
 /** Exponent of the share of the query's neighboring words that are neighbors in a section, too. A phrase counts twice. */
-const PHRASE_POWER = 3;
+const PHRASE_POWER = 2;
 /** What commands do with records. */
 const OPERATIONS = ['import', 'export', 'delete'];
 /** Weight of pages that only mention topics explained elsewhere, and of pages on another operation than the query's. */
