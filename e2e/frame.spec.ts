@@ -50,7 +50,7 @@ test('the navigation bar and the footer have all their links', covers(1, 3, 9), 
 test('the layout switches at 996 pixels', covers(2, 9), async ({page}) => {
   for (const [route, selector, property, wide, narrow] of [
     ['/guide/', '.theme-doc-sidebar-container', 'display', 'block', 'none'],
-    ['/guide/', '.docs-wrapper main > .container', 'max-width', '720px', '688px'],
+    ['/guide/', '.docs-wrapper main > .container', 'max-width', '704px', '688px'],
     ['/guide/', '.navbar__toggle', 'display', 'none', 'flex'],
     ['/guide/', '.navbar__items:first-child > .navbar__link', 'display', 'block', 'block'],
     ['/', 'main header > .col', 'flex-basis', /^41/, '100%'],
