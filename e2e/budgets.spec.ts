@@ -13,7 +13,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'bytes of style': 20_100,
   'bytes of HTML without style, /': 8_040,
   'bytes of HTML without style, /guide/commands/record-import/': 18_000,
-  'bytes of script of every page': 131_100, // Includes react-dom 19.3 with 75,000 bytes; 19.2 had 65,000.
+  'bytes of script of every page': 130_950, // Includes react-dom 19.3 with 75,000 bytes; 19.2 had 65,000.
   'bytes of script of a docs page alone': 27_300,
   'requests of a docs page before it is idle': 12, // Without prefetches, which have the lowest priority.
   'bytes of the first search': 103_900,

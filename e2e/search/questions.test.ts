@@ -29,7 +29,7 @@ const GROUPS = [
   'own',
   'held-out',
 ];
-const MAX_GZIP_BYTES_PER_PAGE = 1_285;
+const MAX_GZIP_BYTES_PER_PAGE = 1_290;
 /** In milliseconds. A busy machine takes longer than the usual five seconds. */
 const MAX_TIME = 180_000;
 vi.setConfig({testTimeout: MAX_TIME});

@@ -37,6 +37,7 @@ export default function clientPlugin({siteConfig, siteDir}: LoadContext): Plugin
     [resolve('@docusaurus/theme-classic/lib/prism-include-languages').replace(/\.js$/, '')]: false as const,
   };
   const rules = [
+    {test: /@docusaurus[\\/]theme-.*\.js$/, loader: ours('withoutNotes.mjs')},
     askAi
       ? {test: /DocSearchModal\.js$/, loader: ours('withoutEval.mjs')}
       : {test: /@docsearch[\\/]css[\\/]dist[\\/]modal\.css$/, enforce: 'pre' as const, loader: ours('usedStyles.mjs')},
