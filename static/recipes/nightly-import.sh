@@ -28,7 +28,7 @@ import_files() {
   for file in "queue/app-$1"/*.csv; do
     # cli-kintone can garble a file that isn't UTF-8 without an error.
     iconv -f UTF-8 -t UTF-16 "$file" > /dev/null || return
-    ! grep -l $'\e' "$file" || return # ISO-2022-JP passes for UTF-8.
+    ! grep -q $'\e' "$file" || { echo "$file is ISO-2022-JP"; return 1; }
     cli-kintone record import --app "$1" --file-path "$file" \
       --update-key "${keys[$1]}" --fields "${fields[$1]}" || return
     ! grep -q 'not have any records' "import-$1.log" || return
