@@ -158,14 +158,20 @@ test('on a phone, option tables remain tables for screen readers, and names stay
   expect(broken, 'names on two lines').toEqual([]);
 });
 
-test('opened contents do not cover the section that is chosen in them', async ({page}) => {
-  await page.emulateMedia({reducedMotion: 'reduce'});
+test('contents over the text close when a section is chosen, where the focus continues', async ({page}) => {
   await page.setViewportSize({width: 1100, height: 700});
   await open(page, '/guide/options/');
   const contents = page.locator('article > .theme-doc-toc-mobile');
+  const {y} = (await page.locator('#general').boundingBox())!;
   await contents.getByRole('button').click();
+  expect((await page.locator('#general').boundingBox())!.y, 'nothing moves').toBe(y);
   await contents.getByRole('link', {name: 'General options'}).click();
-  await expect(page).toHaveURL('/guide/options/#general');
-  const [panel, heading] = [await contents.boundingBox(), await page.locator('#general').boundingBox()];
-  expect(panel!.y + panel!.height).toBeLessThanOrEqual(heading!.y);
+  await expect(contents.getByRole('link')).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#general a')).toBeFocused();
+  await page.setViewportSize(PHONE);
+  await contents.getByRole('button').click();
+  await contents.getByRole('link', {name: 'Credentials', exact: true}).click();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(contents, 'nothing moves on a phone').toHaveClass(/Expanded/);
 });

@@ -54,7 +54,7 @@ export default function clientPlugin({siteConfig, siteDir}: LoadContext): Plugin
   };
   return {
     name: 'client',
-    getClientModules: () => [ours('announcePage.ts')],
+    getClientModules: () => [ours('onRoute.ts')],
     configureWebpack: (_config, isServer) =>
       isServer
         ? {resolve: {alias: onBothSides}}

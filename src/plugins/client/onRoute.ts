@@ -2,7 +2,7 @@ import type {ClientModule} from '@docusaurus/types';
 
 let status: HTMLElement | undefined;
 
-/** Announces a page's heading to screen readers after client-side navigation, as browsers do with titles. */
+/** Announces a new page's heading to screen readers, as browsers do with titles, and closes contents over the text. */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, previousLocation}) => {
   if (!status) {
     status = Object.assign(document.createElement('div'), {ariaLive: 'polite', className: 'visually-hidden'});
@@ -10,5 +10,9 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, pr
   }
   if (previousLocation && previousLocation.pathname !== location.pathname) {
     status.textContent = document.querySelector('h1')?.textContent ?? document.title;
+  }
+  const contents = document.querySelector<HTMLElement>('.theme-doc-toc-mobile[class*="Expanded"] > button');
+  if (previousLocation?.hash !== location.hash && matchMedia('(min-width: 601px)').matches) {
+    contents?.click(); // The browser has moved the focus to the section.
   }
 };
