@@ -49,26 +49,29 @@ test('the home page links to tasks, releases, forums, and the search for a messa
 
 test('the installation has the same height in every tab, and remembers the chosen tab', async ({page}) => {
   await open(page, '/');
-  await expect(page.getByRole('tab', {selected: true}).first(), 'at first').toHaveText('npm');
+  const column = page.locator('main header > :first-child');
+  const chosen = column.getByRole('tab', {selected: true});
+  const panel = column.getByRole('tabpanel');
+  await expect(chosen, 'at first').toHaveText('npm');
   const heading = page.getByRole('heading', {name: 'What do you want to do?'});
   const {y} = (await heading.boundingBox())!;
   const installation = await readFile('docs/installation.md', 'utf8');
   const tabs = page.getByRole('tablist', {name: 'Installation method'}).getByRole('tab');
   for (const label of ['npm', 'Windows', 'macOS', 'Linux']) {
     await tabs.filter({hasText: label}).click();
-    await expect(page.getByRole('tab', {selected: true}).first()).toHaveText(label);
+    await expect(chosen).toHaveText(label);
     expect((await heading.boundingBox())!.y, label).toBe(y);
-    const text = await page.getByRole('tabpanel').first().locator('pre').innerText();
+    const text = await panel.locator('pre').innerText();
     expect(installation).toContain(text);
-    for (const link of await page.getByRole('tabpanel').first().locator('pre a').all()) {
+    for (const link of await panel.locator('pre a').all()) {
       const [, release] = /release=(http.+)/.exec(installation)!;
       await expect(link).toHaveAttribute('href', `${release}/${text}`);
     }
   }
   await page.getByRole('tab', {name: 'npm'}).click();
   await page.reload();
-  await expect(page.getByRole('tab', {selected: true}).first()).toHaveText('npm');
-  await expect(page.getByRole('tabpanel').first()).toContainText('npm install -g @kintone/cli');
-  const [needed] = /Node\.js \d+ or later/.exec(await page.getByRole('tabpanel').first().innerText())!;
+  await expect(chosen).toHaveText('npm');
+  await expect(panel).toContainText('npm install -g @kintone/cli');
+  const [needed] = /Node\.js \d+ or later/.exec(await panel.innerText())!;
   expect(installation).toContain(`If you have ${needed},`);
 });

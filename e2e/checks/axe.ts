@@ -37,7 +37,7 @@ export async function expectNoViolationsInBothModes(page: Page, state: string): 
     // DocSearch's links fade to their new color.
     const isSettled = (mode: string): boolean =>
       document.documentElement.dataset.theme === mode &&
-      document.getAnimations().every((animation) => !(animation instanceof CSSTransition));
+      !document.getAnimations().some((animation) => animation instanceof CSSTransition);
     await page.waitForFunction(isSettled, colorScheme);
     await expectNoViolations(page, `${state}, ${colorScheme}`, colorScheme === 'light' ? 'colors' : 'all');
   }

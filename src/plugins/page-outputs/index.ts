@@ -30,7 +30,7 @@ type WrittenPage = SitePage & {readonly file: string};
 const toDay = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** Returns the three newest posts tagged "Release". The blog plugin sorts posts by date. */
-const latestReleases = ({blogPosts}: BlogContent): object[] =>
+const latestReleases = ({blogPosts}: BlogContent): Record<'title' | 'description' | 'permalink' | 'date', string>[] =>
   blogPosts
     .map(({metadata}) => metadata)
     .filter(({tags}) => tags.some(({label}) => label === 'Release'))

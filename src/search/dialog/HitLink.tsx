@@ -35,7 +35,8 @@ export function partsOf(hit: SearchHit): {title: ReactNode; path: string[]} {
 /** An entry of the dialog: a heading or an option, and below it its parent headings and the text. */
 export default function HitLink({hit, icon, ...rest}: Props): ReactNode {
   const {title, path} = partsOf(hit);
-  const above = path.filter((text) => text !== hit.hierarchy.lvl0);
+  const isText = hit.type === 'content';
+  const above = path.filter((text) => text !== hit.hierarchy.lvl0).concat(isText ? '' : []);
   return (
     <Link {...rest} to={hit.url} autoAddBaseUrl={false} tabIndex={-1}>
       <span className="DocSearch-Hit-Container">
@@ -46,13 +47,8 @@ export default function HitLink({hit, icon, ...rest}: Props): ReactNode {
           <span className="DocSearch-Hit-title">{title}</span>
           {hit.type !== 'lvl1' && (
             <span className="DocSearch-Hit-path">
-              {above.length > 0 && <span>{above.join(' › ')}</span>}
-              {hit.type === 'content' && (
-                <span>
-                  {above.length > 0 && <span> › </span>}
-                  <HitText hit={hit} attribute="content" />
-                </span>
-              )}
+              <span>{above.join(' › ')}</span>
+              <span>{isText && <HitText hit={hit} attribute="content" />}</span>
             </span>
           )}
         </span>

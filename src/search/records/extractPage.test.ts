@@ -57,12 +57,9 @@ describe('headings', () => {
     ]);
   });
 
-  test('of a step and below it have no text', () => {
+  test('of a step, below it, and of a post have no text', () => {
     const markdown = '## A {#a}\n\n### Step 1: B {#b}\n\nText.\n\n#### C {#c}\n\n- Item.\n\n## D {#d}\n\nText.';
     expect(bodyOf(markdown)).toEqual(['lvl2 A #a', 'lvl3 Step 1: B #b', 'lvl4 C #c', 'lvl2 D #d', 'content Text. #d']);
-  });
-
-  test('of a post have no text', () => {
     expect(recordsOf('Text.\n\n## A {#a}\n\nText.', {category: 'Blog'}).slice(1).map(brief)).toEqual(['lvl2 A #a']);
   });
 
