@@ -11,6 +11,9 @@ export type RecordType = Exclude<Level, 'lvl0'> | 'content';
 
 export type Hierarchy = Readonly<Record<Level, string | null>>;
 
+/** Returns the level of the heading to which a record belongs. */
+export const lastLevel = (hierarchy: Hierarchy): Level => LEVELS.findLast((level) => hierarchy[level])!;
+
 export const EMPTY_HIERARCHY = Object.fromEntries(LEVELS.map((level) => [level, null])) as Hierarchy;
 
 /** A searchable item, such as a heading, a paragraph, a list item, a table row, or a message. */

@@ -1,6 +1,6 @@
 import type {ComponentProps, ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {hitText, LEVELS, optionOf, type SearchHit, type Snippet} from '../types';
+import {hitText, lastLevel, LEVELS, type SearchHit, type Snippet} from '../types';
 import Icon, {type IconName} from './Icon';
 
 /**
@@ -10,7 +10,8 @@ import Icon, {type IconName} from './Icon';
 export function HitText({hit, attribute}: {readonly hit: SearchHit; readonly attribute: keyof Snippet}): ReactNode {
   return hitText(hit, attribute).map(({text, marked}, index) => {
     const Part = marked ? 'mark' : 'span';
-    return <Part key={index}>{text}</Part>;
+    // No line ends inside a hyphenated word or begins with a dot.
+    return <Part key={index}>{text.replaceAll(/(?<=\w)-(?=\w)/g, '-\u2060').replaceAll(' ·', '\u00a0·')}</Part>;
   });
 }
 
@@ -20,16 +21,16 @@ interface Props extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
 }
 
 /**
- * Returns what tells a hit from others, its heading or an option with a row of its own, and the headings above, from the
- * category down. Of a page's title, the part before a colon is enough.
+ * Returns what tells a hit from others, its heading or option, and the headings above, from the category down. Of a
+ * page's title, the part before a colon is enough.
  */
 export function partsOf(hit: SearchHit): {title: ReactNode; path: string[]} {
-  const heading = hit.type === 'content' ? LEVELS.findLast((level) => hit.hierarchy[level])! : hit.type;
-  const option = optionOf(hit.url);
-  const title = option ? <span>{`--${option}`}</span> : <HitText hit={hit} attribute={heading} />;
-  const own = option ? null : hit.hierarchy[heading];
-  const above = LEVELS.filter((level) => hit.hierarchy[level] && hit.hierarchy[level] !== own);
-  return {title, path: above.map((level) => hit.hierarchy[level]!.replace(level === 'lvl1' ? /: .*/ : '', ''))};
+  const own = hit.type === 'content' ? lastLevel(hit.hierarchy) : hit.type;
+  const above = LEVELS.filter((level) => hit.hierarchy[level] && hit.hierarchy[level] !== hit.hierarchy[own]);
+  return {
+    title: <HitText hit={hit} attribute={own} />,
+    path: above.map((level) => hit.hierarchy[level]!.replace(level === 'lvl1' ? /: .*/ : '', '')),
+  };
 }
 
 /** An entry of the dialog: a heading or an option, and below it its parent headings and the text. */

@@ -31,7 +31,7 @@ export function useStartGroups(saved: SavedSearches): readonly Group[] {
   });
   const lists: Group[] = [
     [RECENT, saved.recent()],
-    ['Favorite', saved.favorites()],
+    ['Favorites', saved.favorites()],
   ];
   const groups = lists.filter(([, hits]) => hits.length > 0);
   return groups.length > 0 ? groups : [[START, places]];

@@ -93,7 +93,7 @@ describe('the engine', () => {
 
   test('highlights a compound as a whole, and returns markup as text', () => {
     const option = search('--update-key').hits[0]!;
-    expect(marksOf(option.snippet.content)).toMatch(/^\[--update-key\]/);
+    expect(marksOf(option.snippet.lvl3)).toMatch(/^\[--update-key\]/);
     expect(marksOf(search('quiet').hits[0]!.snippet.content)).toMatch(/ \[--quiet\] or un-\[quiet\]\.$/);
     expect(marksOf(search('quinces', {snippetWords: 1}).hits[0]!.snippet.content)).toBe('…<[quinces]>.');
   });

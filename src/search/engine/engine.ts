@@ -1,7 +1,15 @@
 /** The embedded search engine. MiniSearch scores sections; query coverage and pages adjust the scores. */
 import MiniSearch, {type SearchResult as Match} from 'minisearch';
 import {CELL_SEPARATOR, isMention} from '../records/pageRecords';
-import {LEVELS, optionOf, type SearchHit, type SearchRecord, type SearchRequest, type SearchResult} from '../types';
+import {
+  lastLevel,
+  LEVELS,
+  optionOf,
+  type SearchHit,
+  type SearchRecord,
+  type SearchRequest,
+  type SearchResult,
+} from '../types';
 import {parseQuery, type Query} from './query';
 import {snippetOf} from './snippet';
 import {synonyms} from './synonyms';
@@ -57,8 +65,11 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 /** Counts a term once more. */
 const add = (counts: Map<string, number>, term: string): unknown => counts.set(term, (counts.get(term) ?? 0) + 1);
 
-const ownText = ({type, content, hierarchy}: SearchRecord): string =>
-  (type === 'content' ? content : hierarchy[type]) ?? '';
+/** Returns a record's text; of an option, the whole row. */
+function ownText({type, url, content, hierarchy}: SearchRecord): string {
+  const heading = type !== 'content' || optionOf(url) ? hierarchy[lastLevel(hierarchy)] : null;
+  return [heading, content].filter((part) => part !== null).join(CELL_SEPARATOR);
+}
 
 export class SearchEngine {
   private readonly sections: Section[] = [];
@@ -79,14 +90,14 @@ export class SearchEngine {
   constructor(records: readonly SearchRecord[]) {
     const documents = new Map<string, SectionDocument>();
     for (const record of records) {
-      const {url, type} = record;
+      const {url, type, hierarchy} = record;
       const document = documents.get(url) ?? this.open(record);
       documents.set(url, document);
       const text = ownText(record);
       document[type === 'lvl1' ? 'title' : type === 'content' ? 'text' : 'heading'].push(...this.index(text));
       if (optionOf(url)) {
         // A table row that readers treat as a section by that name.
-        const [names = ''] = text.split(CELL_SEPARATOR, 1);
+        const names = hierarchy[lastLevel(hierarchy)]!;
         document.title.push(...(names.match(/-[a-z-]+/g) ?? []));
         document.heading.push(...this.index(names));
       }
@@ -112,8 +123,8 @@ export class SearchEngine {
   }
 
   /** Adds the section that begins with the record. */
-  private open({url, type, hierarchy}: SearchRecord): SectionDocument {
-    const above = LEVELS.slice(1).filter((level) => level !== type);
+  private open({url, hierarchy}: SearchRecord): SectionDocument {
+    const above = LEVELS.slice(1).filter((level) => level !== lastLevel(hierarchy));
     const id = this.sections.push({page: url.replace(/#.*/, ''), records: [], phrases: []}) - 1;
     return {
       id,

@@ -123,7 +123,11 @@ describe('tables', () => {
     const [row, other] = recordsOf(
       '| Option | Meaning |\n| --- | --- |\n| `--update-key <code>` | key |\n| both | x |',
     ).slice(1);
-    expect(row).toMatchObject({content: '--update-key <code> · key', url: '/guide/options/#option-update-key'});
+    expect(row).toMatchObject({
+      content: 'key',
+      hierarchy: {lvl2: '--update-key <code>'},
+      url: '/guide/options/#option-update-key',
+    });
     expect(other).toMatchObject({content: 'both · x', url: '/guide/options/'});
   });
 });

@@ -1,5 +1,5 @@
 /** The extracted texts of a page, as stored in the index, and their conversion to records. */
-import {EMPTY_HIERARCHY, LEVELS, type Hierarchy, type RecordType, type SearchRecord} from '../types';
+import {EMPTY_HIERARCHY, lastLevel, LEVELS, type Hierarchy, type RecordType, type SearchRecord} from '../types';
 
 /** A text under the last heading, a text with its own anchor, such as an option's row, or a heading of a level. */
 export type Line = string | readonly [text: string, anchor: string, level?: 2 | 3 | 4 | 5 | 6];
@@ -32,20 +32,26 @@ export function pageRecords({url: path, title, category, docusaurusTag, language
   let hierarchy: Hierarchy = {...EMPTY_HIERARCHY, lvl0: category, lvl1: title};
   let section = '';
 
-  function record(type: RecordType, content: string | null, anchor: string): SearchRecord {
+  function record(type: RecordType, content: string | null, anchor: string, headings = hierarchy): SearchRecord {
     const url = anchor ? `${path}#${anchor}` : path;
     const name = `${url}|${type}`;
     const place = places.get(name) ?? 0;
     places.set(name, place + 1);
-    return {objectID: `${name}|${place}`, url, type, content, hierarchy, language, docusaurus_tag: docusaurusTag};
+    const objectID = `${name}|${place}`;
+    return {objectID, url, type, content, hierarchy: headings, language, docusaurus_tag: docusaurusTag};
   }
 
   return [
     record('lvl1', null, ''),
     ...lines.map((line) => {
-      const [text, anchor, level] = typeof line === 'string' ? [line, section] : line;
+      if (typeof line === 'string') {
+        return record('content', line, section);
+      }
+      const [text, anchor, level] = line;
       if (!level) {
-        return record('content', text, anchor);
+        const [name = '', ...cells] = text.split(CELL_SEPARATOR);
+        const own = LEVELS[LEVELS.indexOf(lastLevel(hierarchy)) + 1]!;
+        return record('content', cells.join(CELL_SEPARATOR), anchor, {...hierarchy, [own]: name});
       }
       const above = LEVELS.slice(0, level).map((name) => [name, hierarchy[name]]);
       hierarchy = {...EMPTY_HIERARCHY, ...Object.fromEntries(above), [`lvl${level}`]: text};
