@@ -9,7 +9,7 @@ const MESSAGE = 'broken on purpose';
 test.use({allowedBrowserErrors: [new RegExp(MESSAGE)]});
 
 /** Text of the home page, to find the script with its component. */
-const HOME_TEXT = /(["'`])What do you want to do\?\1/;
+const HOME_TEXT = /(["'`])What\\u2019s new\1/;
 
 /** Serves the script that contains some code with that code replaced. */
 async function replaceCode(page: Page, code: RegExp, other: string): Promise<void> {
@@ -62,4 +62,5 @@ test('the page is titled Page Error when its layout crashes', covers(8), async (
   await expect(page).toHaveTitle('Page Error');
   await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
   await expect(page.locator('nav.navbar')).toBeVisible();
+  await expectNoViolationsInBothModes(page, 'crashed');
 });

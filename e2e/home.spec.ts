@@ -60,12 +60,12 @@ test('the installation has the same height in every tab, and remembers the chose
   for (const label of ['npm', 'Windows', 'macOS', 'Linux']) {
     await tabs.filter({hasText: label}).click();
     await expect(chosen).toHaveText(label);
-    expect((await heading.boundingBox())!.y, label).toBe(y);
-    const text = await panel.locator('pre').innerText();
+    expect((await heading.boundingBox())!.y, label).toBeCloseTo(y, 1);
+    const text = await panel.locator('pre, a').first().innerText();
     expect(installation).toContain(text);
-    for (const link of await panel.locator('pre a').all()) {
+    if (label !== 'npm') {
       const [, release] = /release=(http.+)/.exec(installation)!;
-      await expect(link).toHaveAttribute('href', `${release}/${text}`);
+      await expect(panel.locator('a').first()).toHaveAttribute('href', `${release}/${text}`);
     }
   }
   await page.getByRole('tab', {name: 'npm'}).click();

@@ -18,6 +18,7 @@ export default function ErrorPage(props: Props): ReactNode {
     <RouteContextProvider value={{plugin: {name: 'error-page', id: 'default'}}}>
       <ErrorBoundary fallback={() => content}>
         <Head>
+          <html lang="en" />
           <title>Page Error</title>
         </Head>
         <SearchProvider>

@@ -2,6 +2,7 @@ import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import BelowTheFold from '../../components/BelowTheFold';
+import Cards from '../../components/Cards';
 import CodeBlock from '../../components/CodeBlock';
 import OptionName from '../../components/OptionName';
 import Picture from '../../components/Picture';
@@ -14,6 +15,7 @@ export default {
   Details: 'details', // The stock component hides its content from the browser's search and from print.
   table: Table,
   BelowTheFold,
+  Cards,
   CodeBlock,
   OptionName,
   Picture,
