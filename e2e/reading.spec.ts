@@ -110,25 +110,6 @@ test('the contents list contains levels 2 and 3, and follows the reading positio
   await expect(page.locator('.table-of-contents a').first()).toBeInViewport({ratio: 1});
 });
 
-test('table headers stay visible while the rows scroll', async ({page}) => {
-  await page.setViewportSize({width: 1280, height: 500});
-  await open(page, '/guide/troubleshooting/');
-  await expect(page.locator('main [role="region"]'), 'tables that scroll next to the contents list').toHaveCount(0);
-  const table = page.locator('table.message-table').first();
-  const head = table.locator('th').first();
-  await table
-    .locator('tr')
-    .last()
-    .evaluate((row) => row.scrollIntoView({block: 'center'}));
-  await expect(head).toBeInViewport({ratio: 1});
-  const top = async (): Promise<number> => Math.round((await head.boundingBox())!.y);
-  const barHeight = (await page.locator('nav.navbar').boundingBox())!.height;
-  await page.mouse.wheel(0, 20);
-  await expect.poll(top, 'at the top while the navigation bar is hidden').toBe(0);
-  await page.mouse.wheel(0, -20);
-  await expect.poll(top, 'below the navigation bar').toBe(barHeight);
-});
-
 test('tables that are too wide have a name and can be scrolled with the keyboard', async ({page}) => {
   await page.setViewportSize(PHONE);
   await open(page, '/markdown-page/');

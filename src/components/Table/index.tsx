@@ -1,5 +1,4 @@
 import {useCallback, useRef, useState, type ComponentProps, type ReactNode} from 'react';
-import clsx from 'clsx';
 import {useOverflow} from '../useOverflow';
 import styles from './styles.module.css';
 
@@ -9,13 +8,12 @@ function describe(frame: HTMLElement): string {
 }
 
 /**
- * A table in the text. If it is too wide, it scrolls inside its own box, which keyboard users can focus. If it fits,
- * its header stays visible while the rows scroll below.
+ * A table in the text. If it is too wide, it scrolls inside its own box, which keyboard users can focus.
  */
 export default function Table(props: ComponentProps<'table'>): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
-  /** Accessible name of a scrollable table; empty if the table fits; undefined before it is measured. */
-  const [label, setLabel] = useState<string>();
+  /** Accessible name of a scrollable table; empty if the table fits. */
+  const [label, setLabel] = useState('');
 
   const changed = useCallback((overflows: boolean, element: HTMLElement) => {
     setLabel(overflows ? describe(element) : '');
@@ -23,11 +21,7 @@ export default function Table(props: ComponentProps<'table'>): ReactNode {
   useOverflow(frame, changed);
 
   return (
-    <div
-      ref={frame}
-      className={clsx(styles.frame, label === '' && styles.fits)}
-      {...(label && {role: 'region', tabIndex: 0, 'aria-label': label})}
-    >
+    <div ref={frame} className={styles.frame} {...(label && {role: 'region', tabIndex: 0, 'aria-label': label})}>
       <table {...props} />
     </div>
   );
