@@ -3,11 +3,8 @@ import type {Element, Root, Text} from 'hast';
 import {textParts} from '../textParts';
 import {SKIP, visit} from '../unified';
 
-/** Code that fits on a line at 320 pixels. */
-const SHORT = /^[ -~…]{1,24}$/;
-/** Returns the class of an inline code. Long code, such as a message, has another look than a name. */
-const classOf = (code: string): string | undefined =>
-  SHORT.test(code) ? 'unbroken' : code.length > 24 ? 'long' : undefined;
+/** Code that fits on a line at 320 pixels. Longer code, such as a message, has another look. */
+const SHORT = /^(?:[ -~…]{1,24}|.{1,12})$/;
 
 export default function markText() {
   return (tree: Root): void => {
@@ -15,13 +12,10 @@ export default function markText() {
       const [text] = element.children;
       if (element.tagName === 'code') {
         element.properties.translate = 'no';
-        element.properties.class = text?.type === 'text' ? classOf(text.value) : undefined;
+        element.properties.class = text?.type === 'text' && SHORT.test(text.value) ? 'unbroken' : undefined;
       }
     });
     visit(tree, 'text', (text: Text, index, parent) => {
-      if (parent?.type === 'element' && parent.properties.class === 'unbroken') {
-        return SKIP;
-      }
       const parts = textParts(text.value).map(({text: value, attributes}): Element | Text =>
         attributes
           ? {type: 'element', tagName: 'span', properties: {...attributes}, children: [{type: 'text', value}]}
