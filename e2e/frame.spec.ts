@@ -145,22 +145,22 @@ test('the color mode cycles through three, is stored, and is synced', covers(1, 
 test('a category page has cards, previous and next links, and breadcrumbs', covers(2), async ({page}) => {
   const [previous, next] = ['prev', 'next'].map((name) => page.locator(`.pagination-nav__link--${name}`));
   await open(page, '/category/commands/');
-  const card = page.locator('main article a').first();
+  const card = page.locator('main li', {has: page.locator('strong')}).first();
   const text = /^record import\s+Import a CSV file into a kintone app\.$/;
   await expect(card, 'one sentence, without an emoji').toHaveText(text, {useInnerText: true});
-  await expect(next!).toHaveAttribute('href', (await card.getAttribute('href'))!);
+  await expect(next!).toHaveAttribute('href', (await card.getByRole('link').getAttribute('href'))!);
   await previous!.click();
   await expect(page.locator('h1')).not.toHaveText('Commands');
   await next!.click();
   await expect(page).toHaveURL('/category/commands/');
-  await card.click();
+  await card.click({position: {x: 5, y: 5}}); // The whole card is a link.
   await page.locator('.theme-doc-breadcrumbs a', {hasText: 'Commands'}).click();
   await expect(page).toHaveURL('/category/commands/');
   await expect(page.locator('h1')).toHaveText('Commands');
   await open(page, '/reference/record-import/upsert/');
   await expect(page.locator('.pagination-nav__link--next')).toHaveText(/^Next\s*Choose the fields to import$/);
   await open(page, '/category/proxy/');
-  await expect(page.locator('main article p .unbroken').first(), 'a name stays on one line').toBeVisible();
+  await expect(page.locator('main li .unbroken').first(), 'a name stays on one line').toBeVisible();
 });
 
 test('the blog sidebar lists all posts by year, with reading time', covers(2), async ({page}) => {

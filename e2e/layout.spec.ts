@@ -125,7 +125,6 @@ test('print shows only the text, black on white, on the whole width', async ({pa
 test('cards, buttons, and names of options change on hover', async ({page}) => {
   for (const [path, selector, property, token] of [
     ['/', 'main h2 + * > ul > li', 'border-top-color', '--accent'],
-    ['/category/commands/', 'main .card', 'border-top-color', '--accent'],
     ['/', '.DocSearch-Button', 'outline-color', '--accent'],
     ['/guide/', '.theme-code-block button', 'color', '--accent'],
     ['/guide/options/', '#option-base-url', 'color', '--accent-strong'],

@@ -34,7 +34,7 @@ test.each([
   [
     'text',
     '[2025-08-06] ERROR: an ERROR [1]\ncli-kintone record --a',
-    '[2025-08-06] comment, ERROR ifm-color-danger-dark, cli-kintone record name unbroken, --a name',
+    '[2025-08-06]  comment, ERROR ifm-color-danger-dark, cli-kintone record name unbroken, --a name',
   ],
   // Columns cycle through the colors, even with multiline values.
   ['csv', 'a,"b\nc,d",e,f,g,h\n1,2', '"b name, c,d" name, e string, f value, h name, 2 name'],

@@ -29,7 +29,7 @@ for (const language of ['bash', 'powershell', 'batch']) {
   Prism.languages[language] = {...Object.fromEntries(comments), ...CLI, ...prism, ...CLI};
 }
 
-Prism.languages.text = {...CLI, error: /(?<=\] )ERROR/, comment: /^\[\d{4}-[^\]]+\]/m};
+Prism.languages.text = {...CLI, error: /(?<=\] )ERROR/, comment: /^\[\d{4}-[^\]]+\] ?/m};
 
 /** The tokens of each color in `src/css/tokens.css`. CSV columns cycle through four colors, starting with plain. */
 const COLORS = Object.entries({

@@ -10,8 +10,8 @@ import Icon, {type IconName} from './Icon';
 export function HitText({hit, attribute}: {readonly hit: SearchHit; readonly attribute: keyof Snippet}): ReactNode {
   return hitText(hit, attribute).map(({text, marked}, index) => {
     const Part = marked ? 'mark' : 'span';
-    // No line ends inside a hyphenated word or begins with a dot.
-    return <Part key={index}>{text.replaceAll(/(?<=\w)-(?=\w)/g, '-\u2060').replaceAll(' ·', '\u00a0·')}</Part>;
+    // No line ends inside a hyphenated word or after the first ellipsis, or begins with a dot.
+    return <Part key={index}>{text.replaceAll(/\b-(?!\s)|^…/g, '$&\u2060').replaceAll(' ·', '\u00a0·')}</Part>;
   });
 }
 
