@@ -13,10 +13,10 @@ export interface Word {
 /** Stop words, also those cut off from "didn’t" and the like. */ // cspell:ignore didn doesn
 const STOP_WORDS = new Set(
   (
-    'a about also am an and are as at be been between by can cli could did didn difference do does doesn don due for ' +
-    'from get had has have how i if in into is isn it its just many me much my need not of on only or our per please ' +
-    's shall should since so some t than that the their them then there these they this those to us via vs want was ' +
-    'we were what when where which while who why will with won would you your'
+    'a about also am an and are as at be been between by can cant cli could did didn difference do does doesn don ' +
+    'due enter for from get had has have how i if in into is isn it its just like many me much my need not of on ' +
+    'only or our per please put s shall should since so some t than that the their them then there these they this ' +
+    'those to us via vs want was we were what when where which while who why will with won wont would you your'
   ).split(' '),
 );
 
