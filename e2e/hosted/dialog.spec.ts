@@ -37,7 +37,7 @@ test('one result shows its page and section, and few results are followed by oth
   await openDialog(page);
   await expect(dialog(page).getByRole('link', {name: 'Search by Algolia'})).toBeVisible();
   await search(page, 'proxy');
-  await expect(options(page)).toHaveText('ProxyOptions › A text.');
+  await expect(options(page)).toHaveText('ProxyOptionsA text.');
   await expect(dialog(page).getByRole('link', {name: 'See all 5 results'})).toBeVisible();
   const places = dialog(page).getByText(/Look up a message in Troubleshooting, or ask in the forum\./);
   await expect(places).toBeVisible();

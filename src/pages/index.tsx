@@ -29,9 +29,7 @@ function News(): ReactNode {
           </li>
         ))}
       </ol>
-      <p>
-        <Link to="/blog/">All posts</Link>
-      </p>
+      <Link to="/blog/">All posts</Link>
     </section>
   );
 }
@@ -44,7 +42,7 @@ export default function Home(): ReactNode {
       <MDXContent>
         <main className={clsx('container', styles.page)}>
           <header className="row margin-bottom--lg">
-            <div className="col col--5 margin-bottom--lg">
+            <div className="col col--6 margin-bottom--lg">
               <Heading as="h1">{siteConfig.tagline}</Heading>
               <p className={styles.summary}>
                 cli-kintone moves records between kintone apps and CSV files, from your terminal, scripts, and CI.
@@ -64,7 +62,7 @@ export default function Home(): ReactNode {
                 </Link>
               </p>
             </div>
-            <div className={clsx('col col--7', styles.session)}>
+            <div className={clsx('col col--6', styles.session)}>
               <Session />
             </div>
           </header>

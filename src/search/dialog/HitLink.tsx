@@ -36,8 +36,7 @@ export function partsOf(hit: SearchHit): {title: ReactNode; path: string[]} {
 /** An entry of the dialog: a heading or an option, and below it its parent headings and the text. */
 export default function HitLink({hit, icon, ...rest}: Props): ReactNode {
   const {title, path} = partsOf(hit);
-  const isText = hit.type === 'content';
-  const above = path.filter((text) => text !== hit.hierarchy.lvl0).concat(isText ? '' : []);
+  const above = path.filter((text) => text !== hit.hierarchy.lvl0).join(' › ');
   return (
     <Link {...rest} to={hit.url} autoAddBaseUrl={false} tabIndex={-1}>
       <span className="DocSearch-Hit-Container">
@@ -46,10 +45,10 @@ export default function HitLink({hit, icon, ...rest}: Props): ReactNode {
         </span>
         <span className="DocSearch-Hit-content-wrapper">
           <span className="DocSearch-Hit-title">{title}</span>
-          {hit.type !== 'lvl1' && (
+          {above && <span className="DocSearch-Hit-path">{above}</span>}
+          {hit.type === 'content' && (
             <span className="DocSearch-Hit-path">
-              <span>{above.join(' › ')}</span>
-              <span>{isText && <HitText hit={hit} attribute="content" />}</span>
+              <HitText hit={hit} attribute="content" />
             </span>
           )}
         </span>
