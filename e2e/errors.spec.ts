@@ -62,5 +62,6 @@ test('the page is titled Page Error when its layout crashes', covers(8), async (
   await expect(page).toHaveTitle('Page Error');
   await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
   await expect(page.locator('nav.navbar')).toBeVisible();
+  await expect(page.locator('#nprogress'), 'the progress bar').toHaveCount(0);
   await expectNoViolationsInBothModes(page, 'crashed');
 });

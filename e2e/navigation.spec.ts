@@ -21,10 +21,10 @@ test('a new page starts at its top or at the section in its link', covers(2), as
   await open(page, '/guide/commands/record-import/');
   await scrollTo(page, 1_000);
   expect(await scrollTop(page)).toBe(1_000);
-  await page.locator('main a[href="/guide/options/#credentials"]').first().click();
-  await expect(page).toHaveURL('/guide/options/#credentials');
-  await expect(page.locator('#credentials')).toBeInViewport();
-  const {y} = (await page.locator('#credentials').boundingBox())!;
+  await page.locator('main a[href="/guide/options/#environment-variables"]').first().click();
+  await expect(page).toHaveURL('/guide/options/#environment-variables');
+  await expect(page.locator('#environment-variables')).toBeInViewport();
+  const {y} = (await page.locator('#environment-variables').boundingBox())!;
   expect(y).toBeLessThan(150); // Below the navigation bar.
   await page.locator('footer').getByRole('link', {name: 'Reference'}).click();
   await expect(page.locator('h1')).toHaveText('Reference');

@@ -97,7 +97,7 @@ export function checkRows(
 /** Options of other programs mentioned in the pages. */
 const OTHERS = [
   ...['--global', '--ignore-scripts', '--save-dev', '--save-exact'], // npm
-  ...['--mime-encoding', '--rm'], // file, Docker
+  ...['--max-old-space-size', '--mime-encoding', '--rm'], // Node.js, file, Docker
   ...['--import', '--export'], // cli-kintone 0.x
 ];
 

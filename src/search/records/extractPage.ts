@@ -14,7 +14,7 @@ const NOT_QUOTED = /\b(?:tree|stdout|title)\b/;
 /** Progress lines, which aren't worth searching. */
 const PROGRESS = /^(?:\[[^\]]*\] )?(?:INFO|DEBUG|TRACE):.*$/gm;
 
-/** A step of the tutorial. Other pages explain its facts, and those of posts, so only their headings are searched. */
+/** A step of the tutorial. Other pages explain its facts, so only its heading is searched. */
 const STEP = /^Step \d+:/;
 
 const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -69,7 +69,8 @@ function isSignpostRow({children: [subject, ...targets]}: TableRow): boolean {
 export function extractPage(page: Page, tree?: Root): PageTexts {
   const lines: Line[] = [];
   let section = '';
-  const isPost = page.category === 'Blog';
+  // Only the headings of posts, since other pages explain their facts, and of work on the program are searched.
+  const isAside = page.category === 'Blog' || page.title === 'Contributing';
   let isInStep = false;
 
   function addHeading(node: Heading): void {
@@ -94,7 +95,7 @@ export function extractPage(page: Page, tree?: Root): PageTexts {
   }
 
   function add(node: Nodes): void {
-    if ((isPost || isInStep) && node.type !== 'heading') {
+    if ((isAside || isInStep) && node.type !== 'heading') {
       return;
     }
     switch (node.type) {
