@@ -99,7 +99,7 @@ test('print shows only the text, black on white, on the whole width', async ({pa
           const isText =
             element.closest('article') &&
             !element.closest(
-              'nav, button, .code-figure [role="tab"], .hash-link, .theme-edit-this-page, [rel="alternate"]',
+              'nav, button, [role="tab"][aria-selected="false"], .hash-link, .theme-edit-this-page, [rel="alternate"]',
             );
           const what = element.textContent.slice(0, 40);
           found.add(isText ? (isBlack && isWhite ? '' : `in color: ${what}`) : `not the text: ${what}`);

@@ -28,7 +28,7 @@ export async function openDialog(page: Page, path = PAGE): Promise<void> {
 /** Searches, and waits for the query's results. */
 export async function search(page: Page, query: string): Promise<void> {
   await input(page).fill(query);
-  await expect(dialog(page).getByRole('link', {name: /^See all/})).toHaveAttribute(
+  await expect(dialog(page).getByRole('link', {name: /^See /})).toHaveAttribute(
     'href',
     `/search/?${new URLSearchParams({q: query})}`,
   );

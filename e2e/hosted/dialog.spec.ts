@@ -41,6 +41,9 @@ test('one result shows its page and section, and few results are followed by oth
   await expect(dialog(page).getByRole('link', {name: 'See all 5 results'})).toBeVisible();
   const places = dialog(page).getByText(/Look up a message in Troubleshooting, or ask in the forum\./);
   await expect(places).toBeVisible();
+  service.behave(found([ONE_HIT], 1));
+  await search(page, 'one');
+  await expect(dialog(page).getByRole('link', {name: 'See the result'})).toBeVisible();
   service.behave(found([ONE_HIT], 6));
   await search(page, 'many');
   await expect(places).toHaveCount(0);

@@ -42,7 +42,9 @@ export default function Results({groups, entryProps, query, count}: Props): Reac
         })}
       </div>
       <section className="DocSearch-HitsFooter">
-        <Link to={`/search/?${new URLSearchParams({q: query})}`}>{`See all ${count} results`}</Link>
+        <Link to={`/search/?${new URLSearchParams({q: query})}`}>
+          {count === 1 ? 'See the result' : `See all ${count} results`}
+        </Link>
       </section>
       <Places query={query} count={count} />
     </div>

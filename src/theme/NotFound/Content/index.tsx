@@ -2,13 +2,12 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
 import SearchForm from '../../../search/form';
-import {pathWords} from './pathWords';
+import {cutQuery} from '../../../search/request';
 
 const sections = [
   {to: '/guide/', title: 'First steps', text: 'install cli-kintone and export your first file'},
@@ -22,14 +21,18 @@ const sections = [
 /** Ejected: the stock page asks readers to contact the site owner. This page links to other pages. */
 export default function NotFoundContent({className}: Props): ReactNode {
   const {pathname} = useLocation();
-  const baseUrl = useBaseUrl('/');
   const isBrowser = useIsBrowser(); // One file serves all missing addresses, so only the browser knows the address.
+  const name = pathname
+    .replace(/(?:\/index)?(?:\.\w+)?\/?$/, '')
+    .split('/')
+    .at(-1)!;
+  const words = cutQuery(name.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim());
   return (
     <main className={clsx('standalone', className)}>
       <PageMetadata title="Page Not Found" /> {/* The theme sets it only outside the sections. */}
       <Heading as="h1">Page not found</Heading>
       <p>There is no page here. It might have moved, or the link might be wrong.</p>
-      <SearchForm label="Search docs" query={isBrowser ? pathWords(pathname, baseUrl) : ''} />
+      <SearchForm label="Search docs" query={isBrowser ? words : ''} />
       <ul className="clean-list margin-top--lg">
         {sections.map(({to, title, text}) => (
           <li key={to} className="margin-bottom--sm">
