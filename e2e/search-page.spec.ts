@@ -10,6 +10,9 @@ test('a query in the address or in the field leads to the page about it', covers
   await expect(field).toHaveValue('--proxy');
   await expect(status).toHaveText(/^\d+ results$/);
   await expect(first).toHaveText('--proxy');
+  await field.fill('cli-kintone');
+  const name = page.locator('main mark', {hasText: 'cli'}).first();
+  await expect(name, 'the hyphen keeps the name on a line').toHaveText('cli-\u2060kintone');
   await field.fill('');
   await expect(status).toHaveText('All pages');
   await test.step('a query without results shows a message and other places', async () => {
