@@ -19,7 +19,6 @@ test('the home page links to tasks, releases, forums, and the search for a messa
   expect(links).toEqual([
     ['First steps', '/guide/'],
     ['Recipes', '/guide/#recipes'],
-    ['Reference', '/reference/'],
     ['Export records', '/guide/commands/record-export/'],
     ['Import records', '/guide/commands/record-import/'],
     ['Delete records', '/guide/commands/record-delete/'],

@@ -50,15 +50,12 @@ export default function Home(): ReactNode {
               <div className={styles.install}>
                 <Install />
               </div>
-              <p className={styles.actions}>
-                <Link className="button button--primary" to="/guide/">
+              <p>
+                <Link className="button button--primary margin-right--sm" to="/guide/">
                   First steps
                 </Link>
                 <Link className="button button--outline button--primary" to="/guide/#recipes">
                   Recipes
-                </Link>
-                <Link className="button button--outline button--primary" to="/reference/">
-                  Reference
                 </Link>
               </p>
             </div>
