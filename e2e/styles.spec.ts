@@ -94,6 +94,7 @@ test('style rules have the recorded effects', async ({page}) => {
       await page.setViewportSize({width, height: 900});
       await page.emulateMedia(media);
       await expect(page.locator('html')).toHaveAttribute('data-theme', media.colorScheme);
+      await expect(page.locator('.navbar-sidebar'), `the menu at ${width} pixels`).toHaveCount(width < 997 ? 1 : 0);
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve))); // Measured widths are applied.
       for (const [rule, effect] of await page.evaluate(effectsOf, sheets)) {
         effects.set(rule, effects.get(rule) ?? neutral(effect));
