@@ -124,7 +124,8 @@ export class SearchEngine {
 
   /** Adds the section that begins with the record. */
   private open({url, hierarchy}: SearchRecord): SectionDocument {
-    const above = LEVELS.slice(1).filter((level) => level !== lastLevel(hierarchy));
+    const own = lastLevel(hierarchy);
+    const above = LEVELS.slice(1).filter((level) => level !== own);
     const id = this.sections.push({page: url.replace(/#.*/, ''), records: [], phrases: []}) - 1;
     return {
       id,

@@ -13,7 +13,7 @@ function Card({item}: {readonly item: NonNullable<Props['items']>[number]}): Rea
   return (
     <li>
       <strong>
-        <Link to={item.type === 'link' ? item.href : findFirstSidebarItemLink(item)}>{item.label}</Link>
+        <Link to={findFirstSidebarItemLink(item)}>{item.label}</Link>
       </strong>
       <Text>{(item.description ?? doc?.description ?? '').replace(/(?<=\.) .*/, '')}</Text>
     </li>
