@@ -2,7 +2,6 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {PageMetadata} from '@docusaurus/theme-common';
 import releases from '@generated/page-outputs/default/releases.json';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
@@ -37,8 +36,7 @@ function News(): ReactNode {
 export default function Home(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   return (
-    <Layout>
-      <PageMetadata description="cli-kintone imports, exports, and deletes kintone records with CSV files, from your terminal, scripts, and CI." />
+    <Layout description="cli-kintone imports, exports, and deletes kintone records with CSV files, from your terminal, scripts, and CI.">
       <MDXContent>
         <main className={clsx('container', styles.page)}>
           <header className="row margin-bottom--lg">
@@ -65,7 +63,7 @@ export default function Home(): ReactNode {
           </header>
           <Heading as="h2">What do you want to do?</Heading>
           <Tasks />
-          <div className="row margin-top--lg">
+          <div className="row padding-top--lg">
             <News />
             <section className="col">
               <Heading as="h2">Look up an error</Heading>
