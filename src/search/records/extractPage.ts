@@ -69,8 +69,8 @@ function isSignpostRow({children: [subject, ...targets]}: TableRow): boolean {
 export function extractPage(page: Page, tree?: Root): PageTexts {
   const lines: Line[] = [];
   let section = '';
-  // Only the headings of posts, since other pages explain their facts, and of work on the program are searched.
-  const isAside = page.category === 'Blog' || page.title === 'Contributing';
+  // Only the headings of posts, since other pages explain their facts, and of pages about the project are searched.
+  const isAside = page.category === 'Blog' || ['Contributing', 'Credits'].includes(page.title);
   let isInStep = false;
 
   function addHeading(node: Heading): void {
