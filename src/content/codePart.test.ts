@@ -36,8 +36,9 @@ test.each([
     '[2025-08-06] ERROR: an ERROR [1]\ncli-kintone record --a',
     '[2025-08-06]  comment, ERROR ifm-color-danger-dark, cli-kintone record name unbroken, --a name',
   ],
-  // Columns cycle through the colors, even with multiline values.
-  ['csv', 'a,"b\nc,d",e,f,g,h\n1,2', '"b name, c,d" name, e string, f value, h name, 2 name'],
+  // A column has the color of its name, also after multiline values, but never that of its neighbor.
+  ['csv', 'Quantity,"CustomerId"\n"a\nb,c",d', 'Quantity value, "CustomerId" name, "a value, b,c" value, d name'],
+  ['csv', '"CustomerId","Quantity","Item","Supplier"', '"CustomerId" name, "Quantity" value, "Supplier" name'],
 ])('codePart colors %s: %j', (language, code, expected) => {
   expect(colors(language, code)).toBe(expected);
 });

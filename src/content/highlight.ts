@@ -31,7 +31,7 @@ for (const language of ['bash', 'powershell', 'batch']) {
 
 Prism.languages.text = {...CLI, error: /(?<=\] )ERROR/, comment: /^\[\d{4}-[^\]]+\] ?/m};
 
-/** The tokens of each color in `src/css/tokens.css`. CSV columns cycle through four colors, starting with plain. */
+/** The tokens of each color in `src/css/tokens.css`. CSV columns have one of four colors, one of which is plain. */
 const COLORS = Object.entries({
   'code-comment': ['comment'],
   'ifm-color-danger-dark': ['error'],
@@ -41,8 +41,13 @@ const COLORS = Object.entries({
   'code-value': ['number', 'boolean', 'constant', 'deleted', 'column-3'],
 });
 
-/** Tags each CSV value with its column. A value can span several lines. */
-function nameColumns(tokens: ReturnType<typeof Prism.tokenize>): void {
+/** Few names of neighboring columns on our pages have the same number. */
+const numberOf = (name: string): number =>
+  [...name.replaceAll('"', '')].reduce((hash, character) => (hash * 33 + character.codePointAt(0)!) % 71, 0) % 4;
+
+/** Tags each CSV value with a number that depends on its column's name, so that a column has the same color everywhere. */
+function numberColumns(tokens: ReturnType<typeof Prism.tokenize>): void {
+  const numbers: number[] = [];
   let column = 0;
   for (const token of tokens) {
     if (typeof token === 'string') {
@@ -50,7 +55,9 @@ function nameColumns(tokens: ReturnType<typeof Prism.tokenize>): void {
     } else if (token.type === 'punctuation') {
       column++;
     } else {
-      token.alias = `column-${column % 4}`;
+      const number = numberOf(token.content.toString());
+      numbers[column] ??= number === numbers[column - 1] ? (number + 1) % 4 : number;
+      token.alias = `column-${numbers[column]}`;
     }
   }
 }
@@ -82,7 +89,7 @@ export function highlight(code: string, language: string): string[] {
   const grammar = Prism.languages[language];
   const tokens = grammar ? Prism.tokenize(code, grammar) : [code];
   if (language === 'csv') {
-    nameColumns(tokens);
+    numberColumns(tokens);
   }
   return normalizeTokens(tokens).map((line) => line.map((token) => (token.empty ? '' : toHtml(token))).join(''));
 }

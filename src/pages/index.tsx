@@ -18,7 +18,7 @@ const dateFormat = new Intl.DateTimeFormat('en', {day: 'numeric', month: 'long',
 
 function News(): ReactNode {
   return (
-    <section className="col col--7 margin-bottom--lg">
+    <section className="col col--6 margin-bottom--lg">
       <Heading as="h2">What’s new</Heading>
       <ol className="clean-list post-list">
         {releases.map(({title, description, date, permalink}) => (
@@ -65,7 +65,7 @@ export default function Home(): ReactNode {
           <Tasks />
           <div className="row padding-top--lg">
             <News />
-            <section className="col">
+            <section className="col col--6">
               <Heading as="h2">Look up an error</Heading>
               <p>
                 Search for the message, or see <Link to="/guide/troubleshooting/">Troubleshooting</Link>.

@@ -158,12 +158,12 @@ describe('codeFigures', () => {
   });
 
   test('finds blocks inside lists and other blocks', () => {
-    const tree = run(codeFigures, '- Text\n\n  ~~~text\n  a\n  ~~~\n\n  ~~~csv\n  b\n  ~~~');
+    const tree = run(codeFigures, '- Text\n\n  ~~~text\n  a\n  ~~~\n\n  ~~~csv\n  Item\n  ~~~');
     expect(values(tree, /"mdxJsxAttribute",("name":"[^}]+)/g)).toEqual([
       ...['"name":"kind","value":"code"', '"name":"language","value":"text"'],
       ...['"name":"html","value":"<span>a\\n</span>"'],
       ...['"name":"kind","value":"code"', '"name":"language","value":"csv"'],
-      ...['"name":"html","value":"<span>b\\n</span>"', '"name":"isTable","value":null'],
+      ...['"name":"html","value":"<span>Item\\n</span>"', '"name":"isTable","value":null'],
     ]);
   });
 

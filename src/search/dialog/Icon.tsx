@@ -1,22 +1,20 @@
 import type {ReactNode} from 'react';
 
-const STAR = 'm10 3 2.1 4.5 4.9.6-3.6 3.4.9 4.9-4.3-2.4-4.3 2.4.9-4.9L3 8.1l4.9-.6z';
-
 /** Custom icons on a grid of 20. They are decorative; the text carries the meaning. */
 const PATHS = {
   page: 'M5 2.5h6.5l3.5 3.5v11.5H5zM11.5 2.5V6H15',
   section: 'M7.5 3 6 17M14 3l-1.5 14M3.5 7.5h13.5M3 12.5h13.5',
   content: 'M3 5h14M3 10h14M3 15h9',
   recent: 'M3.5 10a6.5 6.5 0 1 0 2-4.7M3.5 3v3.5H7M10 6.5V10l2.5 1.5',
-  star: STAR,
-  favorite: STAR,
+  star: 'm10 3 2.1 4.5 4.9.6-3.6 3.4.9 4.9-4.3-2.4-4.3 2.4.9-4.9L3 8.1l4.9-.6z',
   remove: 'm5 5 10 10M15 5 5 15',
   search: 'M14 14l3.5 3.5M8.5 3a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11',
   sparkles:
     'M8 4.5c.6 3.4 1.8 4.9 5.5 5.5-3.7.6-4.9 2.1-5.5 5.5-.6-3.4-1.8-4.9-5.5-5.5 3.7-.6 4.9-2.1 5.5-5.5M15.5 2.5v4M13.5 4.5h4M15.5 14v3M14 15.5h3',
 } as const;
 
-export type IconName = keyof typeof PATHS;
+/** A favorite's star is filled. */
+export type IconName = keyof typeof PATHS | 'favorite';
 
 export default function Icon({name}: {readonly name: IconName}): ReactNode {
   return (
@@ -31,7 +29,7 @@ export default function Icon({name}: {readonly name: IconName}): ReactNode {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={PATHS[name]} />
+      <path d={PATHS[name === 'favorite' ? 'star' : name]} />
     </svg>
   );
 }

@@ -18,7 +18,7 @@ export default function EditThisPageOrViewMarkdown(props: Props): ReactNode {
       {' · '}
       {/* Not a route; the browser loads the file. */}
       <Link to={`pathname://${address}`} target="_self" rel="alternate">
-        View as Markdown
+        {'View as\u00A0Markdown'}
       </Link>
     </>
   );

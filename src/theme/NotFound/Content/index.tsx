@@ -1,22 +1,14 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
+import MDXContent from '@theme/MDXContent';
 import type {Props} from '@theme/NotFound/Content';
+import Sections from '../../../pages/_notFound.md';
 import SearchForm from '../../../search/form';
 import {cutQuery} from '../../../search/request';
-
-const sections = [
-  {to: '/guide/', title: 'First steps', text: 'install cli-kintone and export your first file'},
-  {to: '/reference/', title: 'Reference', text: 'every field type, encoding, and limit'},
-  {to: '/guide/troubleshooting/', title: 'Troubleshooting', text: 'from the symptom to the fix'},
-  {to: '/community/', title: 'Community', text: 'where to ask and how to contribute'},
-  {to: '/blog/', title: 'Blog', text: 'news about versions'},
-  {to: '/search/', title: 'All pages', text: 'each with a description'},
-] as const;
 
 /** Ejected: the stock page asks readers to contact the site owner. This page links to other pages. */
 export default function NotFoundContent({className}: Props): ReactNode {
@@ -33,13 +25,9 @@ export default function NotFoundContent({className}: Props): ReactNode {
       <Heading as="h1">Page not found</Heading>
       <p>There is no page here. It might have moved, or the link might be wrong.</p>
       <SearchForm label="Search docs" query={isBrowser ? words : ''} />
-      <ul className="clean-list margin-top--lg">
-        {sections.map(({to, title, text}) => (
-          <li key={to} className="margin-bottom--sm">
-            <Link to={to}>{title}</Link>: {text}
-          </li>
-        ))}
-      </ul>
+      <MDXContent>
+        <Sections />
+      </MDXContent>
     </main>
   );
 }
