@@ -44,7 +44,7 @@ export default function HitLink({hit, icon, ...rest}: Props): ReactNode {
           <Icon name={icon} />
         </span>
         <span className="DocSearch-Hit-content-wrapper">
-          <span className="DocSearch-Hit-title">{title}</span>
+          <b className="DocSearch-Hit-title">{title}</b>
           {above && <span className="DocSearch-Hit-path">{above}</span>}
           {hit.type === 'content' && (
             <span className="DocSearch-Hit-path">

@@ -14,10 +14,7 @@ import {cutQuery} from '../../../search/request';
 export default function NotFoundContent({className}: Props): ReactNode {
   const {pathname} = useLocation();
   const isBrowser = useIsBrowser(); // One file serves all missing addresses, so only the browser knows the address.
-  const name = pathname
-    .replace(/(?:\/index)?(?:\.\w+)?\/?$/, '')
-    .split('/')
-    .at(-1)!;
+  const [, name = ''] = /([^/]*?)(?:\/index)?(?:\.\w+)?\/?$/.exec(pathname)!;
   const words = cutQuery(name.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim());
   return (
     <main className={clsx('standalone', className)}>
