@@ -16,30 +16,27 @@ export default function BlogArchivePage({archive}: Props): ReactNode {
   return (
     <Layout>
       <PageMetadata title={title} description={description} />
-      <main className="container margin-vert--lg">
-        <div className="row">
-          <div className="col col--9 col--offset-3">
-            <Heading as="h1">{title}</Heading>
-            {[...new Set(posts.map(({year}) => year))].map((year) => (
-              <section key={year}>
-                <Heading as="h2" id={year}>
-                  {year}
-                </Heading>
-                <ul className="clean-list post-list">
-                  {posts
-                    .filter((post) => post.year === year)
-                    .map((post) => (
-                      <li key={post.permalink}>
-                        <Link to={post.permalink}>{post.title}</Link>
-                        <time dateTime={post.date}>{day.format(new Date(post.date))}</time>
-                        <p>{post.description}</p>
-                      </li>
-                    ))}
-                </ul>
-              </section>
-            ))}
-          </div>
-        </div>
+      <main className="standalone">
+        <Heading as="h1">{title}</Heading>
+        <p>{description}</p>
+        {[...new Set(posts.map(({year}) => year))].map((year) => (
+          <section key={year}>
+            <Heading as="h2" id={year}>
+              {year}
+            </Heading>
+            <ul className="clean-list post-list">
+              {posts
+                .filter((post) => post.year === year)
+                .map((post) => (
+                  <li key={post.permalink}>
+                    <Link to={post.permalink}>{post.title}</Link>
+                    <time dateTime={post.date}>{day.format(new Date(post.date))}</time>
+                    <p>{post.description}</p>
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
       </main>
     </Layout>
   );

@@ -6,6 +6,7 @@ import type {Props} from '@theme/BlogListPage';
 import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
 import BlogPostItems from '@theme/BlogPostItems';
 import Heading from '@theme/Heading';
+import Text from '../../components/Text';
 
 /** Ejected: the stock page has no h1. The paginator is omitted, since all posts are on one page. */
 export default function BlogListPage(props: Props): ReactNode {
@@ -18,7 +19,9 @@ export default function BlogListPage(props: Props): ReactNode {
       <BlogLayout sidebar={sidebar}>
         <header className="markdown margin-bottom--lg">
           <Heading as="h1">{blogTitle}</Heading>
-          <p>{blogDescription}</p>
+          <p>
+            <Text>{blogDescription}</Text>
+          </p>
         </header>
         <BlogPostItems items={items} />
       </BlogLayout>

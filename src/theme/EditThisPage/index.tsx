@@ -15,7 +15,7 @@ export default function EditThisPageOrViewMarkdown(props: Props): ReactNode {
         <link rel="alternate" type="text/markdown" href={address} />
       </Head>
       <EditThisPage {...props} />
-      {'\u00A0· '}
+      {' ·\u00A0'}
       {/* Not a route; the browser loads the file. */}
       <Link to={`pathname://${address}`} target="_self" rel="alternate">
         {'View\u00A0as\u00A0Markdown'}
