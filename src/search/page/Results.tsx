@@ -10,10 +10,10 @@ function Result({hit, onClick}: {readonly hit: SearchHit; readonly onClick: () =
   const {title, path} = partsOf(hit);
   return (
     <li>
+      <p className={styles.path}>{path.join(' › ')}</p>
       <Link to={hit.url} autoAddBaseUrl={false} onClick={onClick}>
         {title}
       </Link>
-      <p className={styles.path}>{path.join(' › ')}</p>
       {hit.type === 'content' && (
         <p>
           <HitText hit={hit} attribute="content" />
