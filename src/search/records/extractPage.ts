@@ -70,7 +70,9 @@ export function extractPage(page: Page, tree?: Root): PageTexts {
   const lines: Line[] = [];
   let section = '';
   // Only the headings of posts, since other pages explain their facts, and of pages about the project are searched.
-  const isAside = page.category === 'Blog' || ['Contributing', 'Credits', 'Versioning policy'].includes(page.title);
+  const isAside =
+    page.category === 'Blog' ||
+    ['Contributing', 'Credits', 'Stability Index', 'Versioning policy'].includes(page.title);
   let isInStep = false;
 
   function addHeading(node: Heading): void {
