@@ -21,22 +21,19 @@ interface Props extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
 }
 
 /**
- * Returns what tells a hit from others, its heading or option, and the headings above, from the category down. Of a
- * page's title, the part before a colon is enough.
+ * Returns what tells a hit from others, its heading or option, and the path to it, from the page down. Of a page's title,
+ * the part before a colon is enough.
  */
-export function partsOf(hit: SearchHit): {title: ReactNode; path: string[]} {
+export function partsOf(hit: SearchHit): {title: ReactNode; path: string} {
   const own = hit.type === 'content' ? lastLevel(hit.hierarchy) : hit.type;
-  const above = LEVELS.filter((level) => hit.hierarchy[level] && hit.hierarchy[level] !== hit.hierarchy[own]);
-  return {
-    title: <HitText hit={hit} attribute={own} />,
-    path: above.map((level) => hit.hierarchy[level]!.replace(level === 'lvl1' ? /: .*/ : '', '')),
-  };
+  const above = LEVELS.slice(1).filter((level) => hit.hierarchy[level] && hit.hierarchy[level] !== hit.hierarchy[own]);
+  const path = above.map((level) => hit.hierarchy[level]!.replace(level === 'lvl1' ? /: .*/ : '', '')).join(' › ');
+  return {title: <HitText hit={hit} attribute={own} />, path};
 }
 
 /** An entry of the dialog: a heading or an option, and below it its parent headings and the text. */
 export default function HitLink({hit, icon, ...rest}: Props): ReactNode {
   const {title, path} = partsOf(hit);
-  const above = path.filter((text) => text !== hit.hierarchy.lvl0).join(' › ');
   return (
     <Link {...rest} to={hit.url} autoAddBaseUrl={false} tabIndex={-1}>
       <span className="DocSearch-Hit-Container">
@@ -45,7 +42,7 @@ export default function HitLink({hit, icon, ...rest}: Props): ReactNode {
         </span>
         <span className="DocSearch-Hit-content-wrapper">
           <b className="DocSearch-Hit-title">{title}</b>
-          {above && <span className="DocSearch-Hit-path">{above}</span>}
+          {path && <span className="DocSearch-Hit-path">{path}</span>}
           {hit.type === 'content' && (
             <span className="DocSearch-Hit-path">
               <HitText hit={hit} attribute="content" />

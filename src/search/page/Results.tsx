@@ -1,6 +1,8 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+import {groupHits} from '../groups';
 import type {FoundResult} from '../runSearch';
 import type {SearchHit} from '../types';
 import {HitText, partsOf} from '../dialog/HitLink';
@@ -10,7 +12,7 @@ function Result({hit, onClick}: {readonly hit: SearchHit; readonly onClick: () =
   const {title, path} = partsOf(hit);
   return (
     <li>
-      <p className={styles.path}>{path.join(' › ')}</p>
+      <p className={styles.path}>{path}</p>
       <Link to={hit.url} autoAddBaseUrl={false} onClick={onClick}>
         {title}
       </Link>
@@ -33,11 +35,18 @@ interface Props {
 export default function Results({pages, hasMore, onMore}: Props): ReactNode {
   return (
     <>
-      <ol className={clsx('clean-list margin-bottom--lg', styles.list)}>
-        {pages.flatMap(({hits, reportClick}, page) =>
-          hits.map((hit, index) => <Result key={`${page}-${index}`} hit={hit} onClick={() => reportClick(hit)} />),
-        )}
-      </ol>
+      {pages.flatMap(({hits, reportClick}, page) =>
+        groupHits(hits, hits.length).map(([title, members]) => (
+          <section key={`${page}-${title}`}>
+            <Heading as="h2">{title}</Heading>
+            <ol className={clsx('clean-list margin-bottom--lg', styles.list)}>
+              {members.map((hit, index) => (
+                <Result key={index} hit={hit} onClick={() => reportClick(hit)} />
+              ))}
+            </ol>
+          </section>
+        )),
+      )}
       {hasMore && (
         <button type="button" className="button button--outline button--primary" onClick={onMore}>
           More results

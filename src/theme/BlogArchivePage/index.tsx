@@ -4,8 +4,8 @@ import {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
 import {useDateTimeFormat} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/BlogArchivePage';
+import BlogLayout from '@theme/BlogLayout';
 import Heading from '@theme/Heading';
-import Layout from '@theme/Layout';
 
 /** Ejected: the stock page skips from `h1` to `h3`, and its heading is outside the main landmark. */
 export default function BlogArchivePage({archive}: Props): ReactNode {
@@ -13,31 +13,30 @@ export default function BlogArchivePage({archive}: Props): ReactNode {
   const title = translate({id: 'theme.blog.archive.title', message: 'Archive'});
   const description = translate({id: 'theme.blog.archive.description', message: 'Archive'});
   const posts = archive.blogPosts.map(({metadata}) => ({...metadata, year: metadata.date.slice(0, 4)}));
+  const items = posts.map((post) => ({...post, title: String(post.frontMatter.sidebar_label), unlisted: false}));
   return (
-    <Layout>
+    <BlogLayout sidebar={{title: 'All posts', items}} wrapperClassName="blog-wrapper">
       <PageMetadata title={title} description={description} />
-      <main className="standalone">
-        <Heading as="h1">{title}</Heading>
-        <p>{description}</p>
-        {[...new Set(posts.map(({year}) => year))].map((year) => (
-          <section key={year}>
-            <Heading as="h2" id={year}>
-              {year}
-            </Heading>
-            <ul className="clean-list post-list">
-              {posts
-                .filter((post) => post.year === year)
-                .map((post) => (
-                  <li key={post.permalink}>
-                    <Link to={post.permalink}>{post.title}</Link>
-                    <time dateTime={post.date}>{day.format(new Date(post.date))}</time>
-                    <p>{post.description}</p>
-                  </li>
-                ))}
-            </ul>
-          </section>
-        ))}
-      </main>
-    </Layout>
+      <Heading as="h1">{title}</Heading>
+      <p>{description}</p>
+      {[...new Set(posts.map(({year}) => year))].map((year) => (
+        <section key={year} className="margin-top--lg">
+          <Heading as="h2" id={year}>
+            {year}
+          </Heading>
+          <ul className="clean-list post-list">
+            {posts
+              .filter((post) => post.year === year)
+              .map((post) => (
+                <li key={post.permalink}>
+                  <Link to={post.permalink}>{post.title}</Link>
+                  <time dateTime={post.date}>{day.format(new Date(post.date))}</time>
+                  <p>{post.description}</p>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </BlogLayout>
   );
 }
