@@ -58,6 +58,10 @@ test('the page is titled Page Error when its layout crashes', covers(8), async (
   const outsideLayout = /description:"cli-kintone imports[^"]*"/;
   await replaceCode(page, outsideLayout, `description:(()=>{throw new Error("${MESSAGE}")})()`);
   await open(page, '/guide/');
+  await page.route('**/*.js', async (route) => {
+    await page.locator('#nprogress').waitFor({state: 'attached'}); // A host so slow that the progress bar is shown.
+    await route.fallback();
+  });
   await goHome(page);
   await expect(page).toHaveTitle('Page Error');
   await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');

@@ -1,7 +1,9 @@
-import type {ReactNode} from 'react';
+import {useEffect, type ReactNode} from 'react';
+import {dispatchLifecycleAction} from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
 import {RouteContextProvider} from '@docusaurus/core/lib/client/routeContext';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Head from '@docusaurus/Head';
+import {useLocation} from '@docusaurus/router';
 import type {Props} from '@theme/Error';
 import ErrorPageContent from '@theme/ErrorPageContent';
 import Layout from '@theme/Layout';
@@ -14,6 +16,9 @@ import SearchProvider from '../../search/dialog/SearchProvider';
  */
 export default function ErrorPage(props: Props): ReactNode {
   const content = <ErrorPageContent {...props} />;
+  const location = useLocation();
+  // Ends the progress bar of a slow navigation. The component that would end it has crashed, too.
+  useEffect(() => void dispatchLifecycleAction('onRouteDidUpdate', {previousLocation: null, location}), [location]);
   return (
     <RouteContextProvider value={{plugin: {name: 'error-page', id: 'default'}}}>
       <ErrorBoundary fallback={() => content}>
