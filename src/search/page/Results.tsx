@@ -12,10 +12,10 @@ function Result({hit, onClick}: {readonly hit: SearchHit; readonly onClick: () =
   const {title, path} = partsOf(hit);
   return (
     <li>
-      <p className={styles.path}>{path}</p>
       <Link to={hit.url} autoAddBaseUrl={false} onClick={onClick}>
         {title}
       </Link>
+      <p className={styles.path}>{path}</p>
       {hit.type === 'content' && (
         <p>
           <HitText hit={hit} attribute="content" />
