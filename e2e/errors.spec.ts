@@ -58,14 +58,13 @@ test('the page is titled Page Error when its layout crashes', covers(8), async (
   const outsideLayout = /description:"cli-kintone imports[^"]*"/;
   await replaceCode(page, outsideLayout, `description:(()=>{throw new Error("${MESSAGE}")})()`);
   await open(page, '/guide/');
-  await page.route('**/*.js', async (route) => {
-    await page.locator('#nprogress').waitFor({state: 'attached'}); // A host so slow that the progress bar is shown.
-    await route.fallback();
-  });
+  const bar = page.locator('#nprogress');
+  // A host so slow that the bar is shown.
+  await page.route('**/*.js', (route) => bar.waitFor({state: 'attached'}).then(() => route.fallback()));
   await goHome(page);
   await expect(page).toHaveTitle('Page Error');
   await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
   await expect(page.locator('nav.navbar')).toBeVisible();
-  await expect(page.locator('#nprogress'), 'the progress bar').toHaveCount(0);
+  await expect(bar, 'the progress bar').toHaveCount(0);
   await expectNoViolationsInBothModes(page, 'crashed');
 });
