@@ -3,7 +3,7 @@ import type {Element, Root, Text} from 'hast';
 import {textParts} from '../textParts';
 import {SKIP, visit} from '../unified';
 
-/** Code that fits on a line at 320 pixels. Longer code, such as a message, has another look. */
+/** Code that fits on a line at 320 pixels. Longer code, such as a message, breaks. */
 const SHORT = /^(?:[ -~…]{1,24}|.{1,12})$/;
 
 export default function markText() {

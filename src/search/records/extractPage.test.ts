@@ -61,7 +61,7 @@ describe('headings', () => {
     const markdown = '## A {#a}\n\n### Step 1: B {#b}\n\nText.\n\n#### C {#c}\n\n- Item.\n\n## D {#d}\n\nText.';
     expect(bodyOf(markdown)).toEqual(['lvl2 A #a', 'lvl3 Step 1: B #b', 'lvl4 C #c', 'lvl2 D #d', 'content Text. #d']);
     expect(recordsOf('Text.\n\n## A {#a}\n\nText.', {category: 'Blog'}).slice(1).map(brief)).toEqual(['lvl2 A #a']);
-    expect(recordsOf('Text.', {title: 'Contributing'}), 'nor of the page for contributors').toHaveLength(1);
+    expect(recordsOf('Text.', {title: 'Contributing', category: 'Community'}), 'nor of the project').toHaveLength(1);
   });
 
   test('of the first level have no record besides the title', () => {

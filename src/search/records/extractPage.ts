@@ -70,9 +70,7 @@ export function extractPage(page: Page, tree?: Root): PageTexts {
   const lines: Line[] = [];
   let section = '';
   // Only the headings of posts, since other pages explain their facts, and of pages about the project are searched.
-  const isAside =
-    page.category === 'Blog' ||
-    ['Contributing', 'Credits', 'Stability Index', 'Versioning policy'].includes(page.title);
+  const isAside = page.category === 'Blog' || (page.category === 'Community' && page.title !== page.category);
   let isInStep = false;
 
   function addHeading(node: Heading): void {
