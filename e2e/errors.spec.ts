@@ -58,8 +58,7 @@ test('the page is titled Page Error when its layout crashes', covers(8), async (
   const outsideLayout = /description:"cli-kintone imports[^"]*"/;
   await replaceCode(page, outsideLayout, `description:(()=>{throw new Error("${MESSAGE}")})()`);
   await open(page, '/guide/');
-  const bar = page.locator('#nprogress');
-  // A host so slow that the bar is shown.
+  const bar = page.locator('#nprogress'); // Shown, because the host is slow:
   await page.route('**/*.js', (route) => bar.waitFor({state: 'attached'}).then(() => route.fallback()));
   await goHome(page);
   await expect(page).toHaveTitle('Page Error');

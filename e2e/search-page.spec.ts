@@ -13,6 +13,7 @@ test('a query in the address or in the field leads to the page about it', covers
   await field.fill('cli-kintone');
   const name = page.locator('main mark', {hasText: 'cli'}).first();
   await expect(name, 'the hyphen keeps the name on a line').toHaveText('cli-\u2060kintone');
+  await expect(page.locator('main ol > li'), 'groups are not cut, as in the dialog').toHaveCount(20);
   await field.fill('');
   await expect(status).toHaveText('All pages');
   await test.step('a query without results shows a message and other places', async () => {
