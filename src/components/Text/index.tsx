@@ -8,10 +8,11 @@ export default function Text({children}: {readonly children: string}): ReactNode
       return text;
     }
     const {class: className, lang} = {class: undefined, lang: undefined, ...attributes};
+    const Part = text.startsWith('--') ? 'code' : 'span'; // An option.
     return (
-      <span key={index} className={className} lang={lang}>
+      <Part key={index} className={className} lang={lang} translate={className ? 'no' : undefined}>
         {text}
-      </span>
+      </Part>
     );
   });
 }
