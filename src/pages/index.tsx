@@ -2,10 +2,11 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import releases from '@generated/page-outputs/default/releases.json';
+import posts from '@generated/page-outputs/default/posts.json';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
+import LinkList from '../components/LinkList';
 import SearchForm from '../search/form';
 import Help from './_help.md';
 import Install from './_install.md';
@@ -13,25 +14,8 @@ import Session from './_session.md';
 import Tasks from './_tasks.md';
 import styles from './index.module.css';
 
-/** Uses the blog's date format, the same on the server and for every reader. */
-const dateFormat = new Intl.DateTimeFormat('en', {day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'});
-
-function News(): ReactNode {
-  return (
-    <section className="col col--6 margin-bottom--lg">
-      <Heading as="h2">What’s new</Heading>
-      <ol className="clean-list post-list">
-        {releases.map(({title, description, date, permalink}) => (
-          <li key={permalink}>
-            <Link to={permalink}>{title}</Link> <time dateTime={date}>{dateFormat.format(new Date(date))}</time>
-            <p>{description}</p>
-          </li>
-        ))}
-      </ol>
-      <Link to="/blog/">All posts</Link>
-    </section>
-  );
-}
+/** The three newest posts tagged "Release". */
+const releases = posts.filter(({tags}) => tags.includes('Release')).slice(0, 3);
 
 export default function Home(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
@@ -64,7 +48,11 @@ export default function Home(): ReactNode {
           <Heading as="h2">What do you want to do?</Heading>
           <Tasks />
           <div className="row padding-top--lg">
-            <News />
+            <section className="col col--6 margin-bottom--lg">
+              <Heading as="h2">What’s new</Heading>
+              <LinkList pages={releases} />
+              <Link to="/blog/">All posts</Link>
+            </section>
             <section className="col col--6">
               <Heading as="h2">Look up an error</Heading>
               <p>

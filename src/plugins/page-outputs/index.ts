@@ -1,8 +1,8 @@
 /**
  * Publishes the pages in other forms, made from their sources in `npm start` as in the production build:
  *
- * - for the home page, the newest releases, in a file that only it imports, because global data would be loaded with
- *   every page;
+ * - for the home page and the list of tags, the posts, in a file that only they import, because global data would be
+ *   loaded with every page;
  * - for the search page, a list of all pages, shown before a query and without script;
  * - for the embedded search, its index, named by its hash and loaded on demand; for `npm run search:publish`, the
  *   records;
@@ -13,6 +13,7 @@ import {createHash} from 'node:crypto';
 import {join} from 'node:path';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import type posts from '@generated/page-outputs/default/posts.json';
 import {markdownAddress} from '../../content/markdownAddress';
 import {type MarkdownSource, readSource} from '../../content/readSource';
 import {extractPage} from '../../search/records/extractPage';
@@ -29,13 +30,15 @@ type WrittenPage = SitePage & {readonly file: string};
 
 const toDay = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** Returns the three newest posts tagged "Release". The blog plugin sorts posts by date. */
-const latestReleases = ({blogPosts}: BlogContent): Record<'title' | 'description' | 'permalink' | 'date', string>[] =>
-  blogPosts
-    .map(({metadata}) => metadata)
-    .filter(({tags}) => tags.some(({label}) => label === 'Release'))
-    .slice(0, 3)
-    .map(({title, description, permalink, date}) => ({title, description, permalink, date: toDay(date)}));
+/** Returns the posts for lists, the newest first, as the blog plugin sorts them. */
+const listedPosts = ({blogPosts}: BlogContent): typeof posts =>
+  blogPosts.map(({metadata: {title, description, permalink, date, tags}}) => ({
+    title,
+    description,
+    path: permalink,
+    date: toDay(date),
+    tags: tags.map(({label}) => label),
+  }));
 
 export default function pageOutputs({siteDir, siteConfig: {title, tagline, url}, baseUrl, i18n}: LoadContext): Plugin {
   const site = {title, tagline, siteUrl: `${url}${baseUrl}`};
@@ -56,7 +59,7 @@ export default function pageOutputs({siteDir, siteConfig: {title, tagline, url},
       const pages = sitePages(allContent);
       // Docusaurus types a plugin's content as `unknown`.
       const blogs = allContent['docusaurus-plugin-content-blog'] as Record<string, BlogContent>;
-      await actions.createData('releases.json', latestReleases(blogs.default!));
+      await actions.createData('posts.json', listedPosts(blogs.default!));
 
       const searchable = pages.filter(isSearchable);
       const listed = searchable.map(({section, title, description, path}) => ({section, title, description, path}));

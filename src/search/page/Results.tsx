@@ -37,7 +37,7 @@ export default function Results({pages, hasMore, onMore}: Props): ReactNode {
     <>
       {pages.flatMap(({hits, reportClick}, page) =>
         groupHits(hits, hits.length).map(([title, members]) => (
-          <section key={`${page}-${title}`}>
+          <section key={`${page}-${title}`} className="margin-top--lg">
             <Heading as="h2">{title}</Heading>
             <ol className={clsx('clean-list margin-bottom--lg', styles.list)}>
               {members.map((hit, index) => (

@@ -1,7 +1,9 @@
 import type {ReactNode} from 'react';
 import {useQueryString} from '@docusaurus/theme-common';
+import pages from '@generated/page-outputs/default/pages.json';
 import Heading from '@theme/Heading';
 import translations from '@theme/SearchTranslations';
+import LinkGroups from '../../components/LinkGroups';
 import {cutQuery} from '../request';
 import SearchForm from '../form';
 import ErrorScreen from '../dialog/ErrorScreen';
@@ -12,9 +14,11 @@ import '../dialog/styles';
 import {summaryOf, useSearch} from '../dialog/useSearch';
 import {useSearchSetup} from '../dialog/useSearchSetup';
 import type {SearchHit} from '../types';
-import PageList from './PageList';
 import Results from './Results';
 import styles from './styles.module.css';
+
+const sections = [...new Set(pages.map(({section}) => section))];
+const allPages = sections.map((name) => ({name, pages: pages.filter(({section}) => section === name)}));
 
 const allHits = (hits: readonly SearchHit[]): readonly SearchHit[] => hits;
 
@@ -26,14 +30,14 @@ export default function SearchPageContent(): ReactNode {
   const query = text.trim();
   const search = useSearch(query, allHits);
   const {answer, isStalled, loadNext} = search;
-  const pages = answer?.pages ?? [];
-  const last = pages.at(-1);
-  const hasHits = pages.some(({hits}) => hits.length > 0);
+  const found = answer?.pages ?? [];
+  const last = found.at(-1);
+  const hasHits = found.some(({hits}) => hits.length > 0);
   const hasFailed = answer !== undefined && 'error' in answer;
   const isEmpty = last !== undefined && !hasHits && !hasFailed;
 
   return (
-    <main className="DocSearch-Theme standalone">
+    <main className="DocSearch-Theme container margin-vert--lg">
       <Heading as="h1">Search</Heading>
       <SearchForm label={translations.placeholder!} query={text} onQuery={setQuery} />
       <p
@@ -46,8 +50,8 @@ export default function SearchPageContent(): ReactNode {
       {last && siteSearch(setup).engine !== setup.config.engine && (
         <p className={styles.summary}>Results from the built-in index.</p>
       )}
-      {!query && <PageList />}
-      {hasHits && <Results pages={pages} hasMore={!hasFailed && pages.length < last!.nbPages} onMore={loadNext} />}
+      {!query && <LinkGroups groups={allPages} />}
+      {hasHits && <Results pages={found} hasMore={!hasFailed && found.length < last!.nbPages} onMore={loadNext} />}
       {hasHits && <Places query={query} count={last!.nbHits} />}
       {isEmpty && <NoResults query={answer!.query} suggestions={last.suggestions} onSuggestion={setQuery} />}
       {hasFailed && <ErrorScreen error={answer.error} search={siteSearch(setup)} onRetry={loadNext} />}

@@ -1,0 +1,26 @@
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import Link from '@docusaurus/Link';
+import type {ListedPage} from '@generated/page-outputs/default/pages.json';
+import Text from '../Text';
+import styles from './styles.module.css';
+
+/** Uses the blog's date format, the same on the server and for every reader. */
+const dateFormat = new Intl.DateTimeFormat('en', {day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'});
+
+/** Lists pages with their descriptions, and posts also with their dates. */
+export default function LinkList({pages}: {readonly pages: readonly ListedPage[]}): ReactNode {
+  return (
+    <ul className={clsx('clean-list', styles.links)}>
+      {pages.map(({path, title, date, description}) => (
+        <li key={path}>
+          <Link to={path}>{title}</Link>
+          {date && <time dateTime={date}>{dateFormat.format(new Date(date))}</time>}
+          <p>
+            <Text>{description}</Text>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {translateTagsPageTitle} from '@docusaurus/theme-common';
+import posts from '@generated/page-outputs/default/posts.json';
+import type {Props} from '@theme/BlogTagsListPage';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import LinkGroups from '../../components/LinkGroups';
+
+/** Ejected: the stock page groups the few tags by their first letter, and omits their descriptions and posts. */
+export default function BlogTagsListPage({tags}: Props): ReactNode {
+  const title = translateTagsPageTitle();
+  const groups = tags.map(({label, permalink, description}) => ({
+    name: <Link to={permalink}>{label}</Link>,
+    about: description,
+    pages: posts.filter((post) => post.tags.includes(label)),
+  }));
+  return (
+    <Layout title={title} description="All posts of the cli-kintone blog by topic.">
+      <main className="container margin-vert--lg">
+        <Heading as="h1">{title}</Heading>
+        <p>All posts by topic.</p>
+        <LinkGroups groups={groups} />
+      </main>
+    </Layout>
+  );
+}
