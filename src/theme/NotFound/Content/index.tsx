@@ -17,11 +17,14 @@ export default function NotFoundContent({className}: Props): ReactNode {
   const [, name = ''] = /([^/]*?)(?:\/index)?(?:\.\w+)?\/?$/.exec(pathname)!;
   const words = cutQuery(name.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim());
   return (
-    <main className={clsx('standalone', className)}>
+    <main className={clsx('container margin-vert--lg', className)}>
       <PageMetadata title="Page Not Found" /> {/* The theme sets it only outside the sections. */}
       <Heading as="h1">Page not found</Heading>
       <p>There is no page here. It might have moved, or the link might be wrong.</p>
       <SearchForm label="Search docs" query={isBrowser ? words : ''} />
+      <Heading as="h2" className="margin-top--lg">
+        Main pages
+      </Heading>
       <MDXContent>
         <Sections />
       </MDXContent>
