@@ -3,6 +3,7 @@ import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 /** The sidebar of the guide, in reading order. */
 export default {
   guide: [
+    {type: 'html', value: 'Guide', className: 'section-name'}, // In the menu of a phone.
     'index',
     'installation',
     {

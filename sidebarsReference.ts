@@ -3,6 +3,7 @@ import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 /** The sidebar of the reference, by task. */
 export default {
   reference: [
+    {type: 'html', value: 'Reference', className: 'section-name'}, // In the menu of a phone.
     'index',
     {
       type: 'category',
