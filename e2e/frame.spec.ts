@@ -171,9 +171,7 @@ test('the blog sidebar lists all posts by year, with reading time', covers(2), a
   await expect(sidebar.locator('a')).toHaveText(
     names.map((name) => new RegExp(`^${name}\u00a0·\u00a0\\d+\u00a0min\u00a0read$`)),
   );
-  for (const year of years) {
-    await expect(sidebar.getByRole('heading', {name: year})).toBeVisible();
-  }
+  await expect(sidebar.getByRole('heading')).toHaveText(years);
   const [shown] = /\d+ min read/.exec(await page.locator('article header').innerText())!;
   await expect(sidebar.locator('[aria-current="page"]'), 'the same time as the post').toContainText(shown);
 });
@@ -181,9 +179,8 @@ test('the blog sidebar lists all posts by year, with reading time', covers(2), a
 test('the archive, tags, and the author list all posts', covers(2), async ({page}) => {
   const main = page.locator('main');
   await open(page, '/blog/archive/');
-  await expect(main.locator('h2')).toHaveText(years);
+  await expect(main.locator('h1, h2')).toHaveText(['Blog archive', ...years]);
   await expect(main.locator('li a')).toHaveText(posts.map(({title}) => title));
-  await expect(main.locator('h1')).toHaveText('Blog archive');
   await expect(main.locator('time').last()).toHaveText(/^[A-Z]\w+ \d+, 2024$/);
   for (const [index, tag] of ['release', 'announcement'].entries()) {
     const tagged = posts.filter(({tags}) => tags.includes(tag)).map(({title}) => title);

@@ -49,7 +49,7 @@ function readSheet(file: string): string {
 
 /** Returns the rules that apply to the page, each with the computed values of its properties on its first element. */
 function effectsOf(sheets: [file: string, text: string][]): [rule: string, effect: string][] {
-  const effects: [string, string][] = [];
+  const effects = new Map<string, string>();
   const visit = (rules: CSSRuleList, parent: string, context: string): void => {
     for (const rule of rules) {
       if (rule instanceof CSSMediaRule && matchMedia(rule.conditionText).matches) {
@@ -63,11 +63,12 @@ function effectsOf(sheets: [file: string, text: string][]): [rule: string, effec
           const map = part ? undefined : element.computedStyleMap(); // Leaves "auto" and percentages, which depend on fonts.
           const names = rule.style.cssText.replace(/"[^"]*"|\([^)]*\)/g, '').match(/[-\w]+(?=: )/g) ?? [];
           const values = names.map((name) => `  ${name}: ${map?.get(name) ?? style.getPropertyValue(name)}\n`);
-          effects.push([`${context} ${selector}\n`, values.join('')]);
+          const name = `${context} ${selector}\n`;
+          effects.set(name, (effects.get(name) ?? '') + values.join('')); // Some files have a selector twice.
         }
         visit(rule.cssRules, selector, context);
       } else if (rule instanceof CSSPageRule) {
-        effects.push([`${context} @page\n`, `  ${rule.style.cssText}\n`]);
+        effects.set(`${context} @page\n`, `  ${rule.style.cssText}\n`);
       }
     }
   };
@@ -76,7 +77,7 @@ function effectsOf(sheets: [file: string, text: string][]): [rule: string, effec
     sheet.replaceSync(text);
     visit(sheet.cssRules, '', file);
   }
-  return effects;
+  return [...effects];
 }
 
 /** Removes what depends on fonts and content: fractions of pixels, and addresses of links. */
@@ -117,6 +118,6 @@ test('style rules have the recorded effects', async ({page}) => {
   await input(page).fill('upsertxqzjwv');
   await expect(dialog(page)).toContainText('Try searching for');
   await record();
-  const rules = [...effects].map(([rule, effect]) => rule + effect);
+  const rules = Array.from(effects, (entry) => entry.join(''));
   expect(rules.sort().join('')).toMatchSnapshot('styles.txt');
 });
