@@ -14,7 +14,9 @@ export default function LinkList({pages}: {readonly pages: readonly ListedPage[]
     <ul className={clsx('clean-list', styles.links)}>
       {pages.map(({path, title, date, description}) => (
         <li key={path}>
-          <Link to={path}>{title}</Link>
+          <Link to={path}>
+            <Text>{title}</Text>
+          </Link>
           {date && <time dateTime={date}>{dateFormat.format(new Date(date))}</time>}
           <p>
             <Text>{description}</Text>

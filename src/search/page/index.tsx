@@ -3,7 +3,8 @@ import {useQueryString} from '@docusaurus/theme-common';
 import pages from '@generated/page-outputs/default/pages.json';
 import Heading from '@theme/Heading';
 import translations from '@theme/SearchTranslations';
-import LinkGroups from '../../components/LinkGroups';
+import LinkGroup from '../../components/LinkGroup';
+import LinkList from '../../components/LinkList';
 import {cutQuery} from '../request';
 import SearchForm from '../form';
 import ErrorScreen from '../dialog/ErrorScreen';
@@ -18,7 +19,6 @@ import Results from './Results';
 import styles from './styles.module.css';
 
 const sections = [...new Set(pages.map(({section}) => section))];
-const allPages = sections.map((name) => ({name, pages: pages.filter(({section}) => section === name)}));
 
 const allHits = (hits: readonly SearchHit[]): readonly SearchHit[] => hits;
 
@@ -50,7 +50,12 @@ export default function SearchPageContent(): ReactNode {
       {last && siteSearch(setup).engine !== setup.config.engine && (
         <p className={styles.summary}>Results from the built-in index.</p>
       )}
-      {!query && <LinkGroups groups={allPages} />}
+      {!query &&
+        sections.map((name) => (
+          <LinkGroup key={name} name={name}>
+            <LinkList pages={pages.filter(({section}) => section === name)} />
+          </LinkGroup>
+        ))}
       {hasHits && <Results pages={found} hasMore={!hasFailed && found.length < last!.nbPages} onMore={loadNext} />}
       {hasHits && <Places query={query} count={last!.nbHits} />}
       {isEmpty && <NoResults query={answer!.query} suggestions={last.suggestions} onSuggestion={setQuery} />}

@@ -3,7 +3,8 @@ import {translate} from '@docusaurus/Translate';
 import posts from '@generated/page-outputs/default/posts.json';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import LinkGroups from '../../components/LinkGroups';
+import LinkGroup from '../../components/LinkGroup';
+import LinkList from '../../components/LinkList';
 
 const years = [...new Set(posts.map(({date}) => date.slice(0, 4)))];
 
@@ -16,7 +17,11 @@ export default function BlogArchivePage(): ReactNode {
       <main className="container margin-vert--lg">
         <Heading as="h1">{title}</Heading>
         <p>{description}</p>
-        <LinkGroups groups={years.map((name) => ({name, pages: posts.filter(({date}) => date.startsWith(name))}))} />
+        {years.map((year) => (
+          <LinkGroup key={year} name={year}>
+            <LinkList pages={posts.filter(({date}) => date.startsWith(year))} />
+          </LinkGroup>
+        ))}
       </main>
     </Layout>
   );

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
+import {HtmlClassNameProvider, ThemeClassNames} from '@docusaurus/theme-common';
 import BlogLayout from '@theme/BlogLayout';
 import type {Props} from '@theme/BlogListPage';
 import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
@@ -14,9 +14,8 @@ export default function BlogListPage(props: Props): ReactNode {
   const {blogTitle, blogDescription} = metadata;
   return (
     <HtmlClassNameProvider className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogListPage)}>
-      <PageMetadata title={blogTitle} description={blogDescription} />
       <BlogListPageStructuredData {...props} />
-      <BlogLayout sidebar={sidebar}>
+      <BlogLayout sidebar={sidebar} title={blogTitle} description={blogDescription}>
         <header className="markdown margin-bottom--lg">
           <Heading as="h1">{blogTitle}</Heading>
           <p>

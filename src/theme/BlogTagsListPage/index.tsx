@@ -5,22 +5,23 @@ import posts from '@generated/page-outputs/default/posts.json';
 import type {Props} from '@theme/BlogTagsListPage';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import LinkGroups from '../../components/LinkGroups';
+import LinkGroup from '../../components/LinkGroup';
+import LinkList from '../../components/LinkList';
 
 /** Ejected: the stock page groups the few tags by their first letter, and omits their descriptions and posts. */
 export default function BlogTagsListPage({tags}: Props): ReactNode {
   const title = translateTagsPageTitle();
-  const groups = tags.map(({label, permalink, description}) => ({
-    name: <Link to={permalink}>{label}</Link>,
-    about: description,
-    pages: posts.filter((post) => post.tags.includes(label)),
-  }));
   return (
     <Layout title={title} description="All posts of the cli-kintone blog by topic.">
       <main className="container margin-vert--lg">
         <Heading as="h1">{title}</Heading>
         <p>All posts by topic.</p>
-        <LinkGroups groups={groups} />
+        {tags.map(({label, permalink, description}) => (
+          <LinkGroup key={permalink} name={<Link to={permalink}>{label}</Link>}>
+            <p>{description}</p>
+            <LinkList pages={posts.filter((post) => post.tags.includes(label))} />
+          </LinkGroup>
+        ))}
       </main>
     </Layout>
   );
