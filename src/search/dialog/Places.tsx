@@ -2,9 +2,15 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {JAPANESE} from '../engine/words';
 import {FORUM_ENGLISH_URL, FORUM_JAPANESE_URL, TUTORIAL_JAPANESE_URL} from '../../site/links';
+import Icon from './Icon';
 
 /** Maximum number of results that still show other places. */
 const FEW = 5;
+
+const PLACES = {
+  en: {'/guide/troubleshooting/': 'Look up a message in Troubleshooting', [FORUM_ENGLISH_URL]: 'Ask in the forum'},
+  ja: {[TUTORIAL_JAPANESE_URL]: 'チュートリアルを見る', [FORUM_JAPANESE_URL]: 'フォーラムで質問する'},
+};
 
 interface Props {
   readonly query: string;
@@ -17,15 +23,17 @@ export default function Places({query, count}: Props): ReactNode {
   if (count > FEW) {
     return null;
   }
-  return JAPANESE.test(query) ? (
-    <p className="DocSearch-Help" lang="ja">
-      日本語の<Link to={TUTORIAL_JAPANESE_URL}>チュートリアル</Link>と<Link to={FORUM_JAPANESE_URL}>フォーラム</Link>
-      もご覧ください。
-    </p>
-  ) : (
-    <p className="DocSearch-Help">
-      Look up a message in <Link to="/guide/troubleshooting/">Troubleshooting</Link>, or ask in the{' '}
-      <Link to={FORUM_ENGLISH_URL}>forum</Link>.
-    </p>
+  const lang = JAPANESE.test(query) ? 'ja' : 'en';
+  return (
+    <ul className="clean-list DocSearch-Places" lang={lang}>
+      {Object.entries(PLACES[lang]).map(([url, text]) => (
+        <li key={url}>
+          <Link to={url}>
+            <Icon name="page" />
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
