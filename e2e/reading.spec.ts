@@ -146,6 +146,7 @@ test('contents over the text close when a section is chosen, where the focus con
   const {y} = (await page.locator('#general').boundingBox())!;
   await contents.getByRole('button').click();
   expect((await page.locator('#general').boundingBox())!.y, 'nothing moves').toBe(y);
+  await expect(contents.getByRole('list').first(), 'a long list scrolls').toBeInViewport({ratio: 1});
   await contents.getByRole('link', {name: 'General options'}).click();
   await expect(contents.getByRole('link')).toHaveCount(0);
   await page.keyboard.press('Tab');
