@@ -53,7 +53,7 @@ test('the layout switches at 996 pixels', covers(2, 9), async ({page}) => {
     ['/guide/', '.docs-wrapper main > .container', 'max-width', '704px', '688px'],
     ['/guide/', '.navbar__toggle', 'display', 'none', 'flex'],
     ['/guide/', '.navbar__items:first-child > .navbar__link', 'display', 'block', 'block'],
-    ['/', 'main header > .col', 'flex-basis', '50%', '100%'],
+    ['/', 'main header > .col', 'flex-basis', '41.6667%', '100%'],
   ] as const) {
     await page.setViewportSize({width: 997, height: 800});
     await open(page, route);
@@ -186,7 +186,7 @@ test('the archive, tags, and the author list all posts', covers(2), async ({page
     const tagged = posts.filter(({tags}) => tags.includes(tag)).map(({title}) => title);
     await open(page, '/blog/tags/');
     const links = main.locator('section').nth(index).getByRole('link');
-    await expect(links).toHaveText([new RegExp(`^${tag}$`, 'i'), ...tagged]);
+    await expect(links).toHaveText([new RegExp(`^${tag} posts in full$`, 'i'), ...tagged]);
     await links.first().click();
     await expect(main.locator('article h2')).toHaveText(tagged);
   }

@@ -24,7 +24,7 @@ export default function Home(): ReactNode {
       <MDXContent>
         <main className={clsx('container', styles.page)}>
           <header className="row margin-bottom--lg">
-            <div className="col col--6 margin-bottom--lg">
+            <div className="col col--5 margin-bottom--lg">
               <Heading as="h1">{siteConfig.tagline}</Heading>
               <p className={styles.summary}>
                 cli-kintone moves records between kintone apps and CSV files, from your terminal, scripts, and CI.
@@ -41,7 +41,7 @@ export default function Home(): ReactNode {
                 </Link>
               </p>
             </div>
-            <div className={clsx('col col--6', styles.session)}>
+            <div className={clsx('col col--7', styles.session)}>
               <Session />
             </div>
           </header>

@@ -17,8 +17,10 @@ export default function BlogTagsListPage({tags}: Props): ReactNode {
         <Heading as="h1">{title}</Heading>
         <p>All posts by topic.</p>
         {tags.map(({label, permalink, description}) => (
-          <LinkGroup key={permalink} name={<Link to={permalink}>{label}</Link>}>
-            <p>{description}</p>
+          <LinkGroup key={permalink} name={label}>
+            <p>
+              {description} <Link to={permalink}>{label} posts in full</Link>
+            </p>
             <LinkList pages={posts.filter((post) => post.tags.includes(label))} />
           </LinkGroup>
         ))}
