@@ -4,7 +4,7 @@ import Heading from '@theme/Heading';
 /** A group of links. Its name is next to them, or above them on a narrow screen. */
 export default function LinkGroup({name, children}: PropsWithChildren<{readonly name: string}>): ReactNode {
   return (
-    <section className="row padding-top--lg">
+    <section className="row row--align-baseline padding-top--lg">
       <Heading as="h2" className="col col--3">
         {name}
       </Heading>

@@ -17,7 +17,11 @@ export default function LinkList({pages}: {readonly pages: readonly ListedPage[]
           <Link to={path}>
             <Text>{title}</Text>
           </Link>
-          {date && <time dateTime={date}>{dateFormat.format(new Date(date))}</time>}
+          {date && (
+            <time dateTime={date} className="margin-bottom--xs">
+              {dateFormat.format(new Date(date))}
+            </time>
+          )}
           <p>
             <Text>{description}</Text>
           </p>

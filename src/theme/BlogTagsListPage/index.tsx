@@ -18,10 +18,9 @@ export default function BlogTagsListPage({tags}: Props): ReactNode {
         <p>All posts by topic.</p>
         {tags.map(({label, permalink, description}) => (
           <LinkGroup key={permalink} name={label}>
-            <p>
-              {description} <Link to={permalink}>{label} posts in full</Link>
-            </p>
+            <p>{description}</p>
             <LinkList pages={posts.filter((post) => post.tags.includes(label))} />
+            <Link to={permalink}>{label} posts in full</Link>
           </LinkGroup>
         ))}
       </main>
