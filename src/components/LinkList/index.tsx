@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 /** Uses the blog's date format, the same on the server and for every reader. */
 const dateFormat = new Intl.DateTimeFormat('en', {day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'});
 
-/** Lists pages with their descriptions, and posts also with their dates. */
+/** Lists pages with their descriptions, and posts also with their dates. Inside `Cards`, each is a card. */
 export default function LinkList({pages}: {readonly pages: readonly ListedPage[]}): ReactNode {
   return (
     <ul className={clsx('clean-list', styles.links)}>
@@ -17,14 +17,10 @@ export default function LinkList({pages}: {readonly pages: readonly ListedPage[]
           <Link to={path}>
             <Text>{title}</Text>
           </Link>
-          {date && (
-            <time dateTime={date} className="margin-bottom--xs">
-              {dateFormat.format(new Date(date))}
-            </time>
-          )}
-          <p>
+          {date && <time dateTime={date}>{dateFormat.format(new Date(date))}</time>}
+          <div>
             <Text>{description}</Text>
-          </p>
+          </div>
         </li>
       ))}
     </ul>

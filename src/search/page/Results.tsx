@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
-import LinkGroup from '../../components/LinkGroup';
+import Heading from '@theme/Heading';
 import {groupHits} from '../groups';
 import type {FoundResult} from '../runSearch';
 import type {SearchHit} from '../types';
@@ -37,13 +37,14 @@ export default function Results({pages, hasMore, onMore}: Props): ReactNode {
     <>
       {pages.flatMap(({hits, reportClick}, page) =>
         groupHits(hits, hits.length).map(([title, members]) => (
-          <LinkGroup key={`${page}-${title}`} name={title}>
+          <section key={`${page}-${title}`} className="margin-top--lg">
+            <Heading as="h2">{title}</Heading>
             <ol className={clsx('clean-list', styles.list)}>
               {members.map((hit, index) => (
                 <Result key={index} hit={hit} onClick={() => reportClick(hit)} />
               ))}
             </ol>
-          </LinkGroup>
+          </section>
         )),
       )}
       {hasMore && (

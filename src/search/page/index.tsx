@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
 import {useQueryString} from '@docusaurus/theme-common';
 import pages from '@generated/page-outputs/default/pages.json';
 import Heading from '@theme/Heading';
 import translations from '@theme/SearchTranslations';
-import LinkGroup from '../../components/LinkGroup';
 import LinkList from '../../components/LinkList';
 import {cutQuery} from '../request';
 import SearchForm from '../form';
@@ -37,7 +37,7 @@ export default function SearchPageContent(): ReactNode {
   const isEmpty = last !== undefined && !hasHits && !hasFailed;
 
   return (
-    <main className="DocSearch-Theme container margin-vert--lg">
+    <main className={clsx('DocSearch-Theme container margin-vert--lg', styles.column)}>
       <Heading as="h1">Search</Heading>
       <SearchForm label={translations.placeholder!} query={text} onQuery={setQuery} />
       <p
@@ -52,9 +52,10 @@ export default function SearchPageContent(): ReactNode {
       )}
       {!query &&
         sections.map((name) => (
-          <LinkGroup key={name} name={name}>
+          <section key={name} className="margin-top--lg">
+            <Heading as="h2">{name}</Heading>
             <LinkList pages={pages.filter(({section}) => section === name)} />
-          </LinkGroup>
+          </section>
         ))}
       {hasHits && <Results pages={found} hasMore={!hasFailed && found.length < last!.nbPages} onMore={loadNext} />}
       {hasHits && <Places query={query} count={last!.nbHits} />}

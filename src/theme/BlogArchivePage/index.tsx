@@ -3,7 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import posts from '@generated/page-outputs/default/posts.json';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import LinkGroup from '../../components/LinkGroup';
+import Cards from '../../components/Cards';
 import LinkList from '../../components/LinkList';
 
 const years = [...new Set(posts.map(({date}) => date.slice(0, 4)))];
@@ -18,9 +18,12 @@ export default function BlogArchivePage(): ReactNode {
         <Heading as="h1">{title}</Heading>
         <p>{description}</p>
         {years.map((year) => (
-          <LinkGroup key={year} name={year}>
-            <LinkList pages={posts.filter(({date}) => date.startsWith(year))} />
-          </LinkGroup>
+          <section key={year} className="margin-top--lg">
+            <Heading as="h2">{year}</Heading>
+            <Cards>
+              <LinkList pages={posts.filter(({date}) => date.startsWith(year))} />
+            </Cards>
+          </section>
         ))}
       </main>
     </Layout>

@@ -5,7 +5,7 @@ import posts from '@generated/page-outputs/default/posts.json';
 import type {Props} from '@theme/BlogTagsListPage';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import LinkGroup from '../../components/LinkGroup';
+import Cards from '../../components/Cards';
 import LinkList from '../../components/LinkList';
 
 /** Ejected: the stock page groups the few tags by their first letter, and omits their descriptions and posts. */
@@ -17,11 +17,15 @@ export default function BlogTagsListPage({tags}: Props): ReactNode {
         <Heading as="h1">{title}</Heading>
         <p>All posts by topic.</p>
         {tags.map(({label, permalink, description}) => (
-          <LinkGroup key={permalink} name={label}>
-            <p>{description}</p>
-            <LinkList pages={posts.filter((post) => post.tags.includes(label))} />
-            <Link to={permalink}>{label} posts in full</Link>
-          </LinkGroup>
+          <section key={permalink} className="margin-top--lg">
+            <Heading as="h2">{label}</Heading>
+            <p>
+              {description} <Link to={permalink}>{label}&nbsp;posts in&nbsp;full</Link>
+            </p>
+            <Cards>
+              <LinkList pages={posts.filter((post) => post.tags.includes(label))} />
+            </Cards>
+          </section>
         ))}
       </main>
     </Layout>
