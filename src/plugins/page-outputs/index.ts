@@ -1,8 +1,8 @@
 /**
  * Publishes the pages in other forms, made from their sources in `npm start` as in the production build:
  *
- * - for the home page and the list of tags, the posts, in a file that only they import, because global data would be
- *   loaded with every page;
+ * - for the home page, the archive, and the list of tags, the posts, in a file that only they import, because global
+ *   data would be loaded with every page;
  * - for the search page, a list of all pages, shown before a query and without script;
  * - for the embedded search, its index, named by its hash and loaded on demand; for `npm run search:publish`, the
  *   records;
