@@ -5,6 +5,7 @@ import posts from '@generated/page-outputs/default/posts.json';
 import type {Props} from '@theme/BlogTagsListPage';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import SearchMetadata from '@theme/SearchMetadata';
 import Cards from '../../components/Cards';
 import LinkList from '../../components/LinkList';
 
@@ -13,6 +14,7 @@ export default function BlogTagsListPage({tags}: Props): ReactNode {
   const title = translateTagsPageTitle();
   return (
     <Layout title={title} description="All posts of the cli-kintone blog by topic.">
+      <SearchMetadata tag="blog_tags_list" />
       <main className="container margin-vert--lg">
         <Heading as="h1">{title}</Heading>
         <p>All posts by topic.</p>
