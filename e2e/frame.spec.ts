@@ -185,6 +185,7 @@ test('the archive, tags, and the author list all posts', covers(2), async ({page
   for (const [index, tag] of ['release', 'announcement'].entries()) {
     const tagged = posts.filter(({tags}) => tags.includes(tag)).map(({title}) => title);
     await open(page, '/blog/tags/');
+    await expect(main.locator('section')).toContainText([/^ReleaseNew versions/, /^AnnouncementNews about/]);
     const links = main.locator('section').nth(index).getByRole('link');
     await expect(links).toHaveText([new RegExp(`^${tag}\\sposts in\\sfull$`, 'i'), ...tagged]);
     await links.first().click();
