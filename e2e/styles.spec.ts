@@ -63,8 +63,8 @@ function effectsOf(sheets: [file: string, text: string][]): [rule: string, effec
           const map = part ? undefined : element.computedStyleMap(); // Leaves "auto" and percentages, which depend on fonts.
           const names = rule.style.cssText.replace(/"[^"]*"|\([^)]*\)/g, '').match(/[-\w]+(?=: )/g) ?? [];
           const values = names.map((name) => `  ${name}: ${map?.get(name) ?? style.getPropertyValue(name)}\n`);
-          const name = `${context} ${selector}\n`;
-          effects.set(name, (effects.get(name) ?? '') + values.join('')); // Some files have a selector twice.
+          const key = `${context} ${selector}\n`;
+          effects.set(key, (effects.get(key) ?? '') + values.join('')); // Some files have a selector twice.
         }
         visit(rule.cssRules, selector, context);
       } else if (rule instanceof CSSPageRule) {
