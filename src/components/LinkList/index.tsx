@@ -8,17 +8,22 @@ import styles from './styles.module.css';
 /** Uses the blog's date format, the same on the server and for every reader. */
 const dateFormat = new Intl.DateTimeFormat('en', {day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'});
 
-/** Lists pages with their descriptions, and posts also with their dates. Inside `Cards`, each is a card. */
+/** Lists pages with their descriptions, and posts also with their dates. */
 export default function LinkList({pages}: {readonly pages: readonly ListedPage[]}): ReactNode {
   return (
     <ul className={clsx('clean-list', styles.links)}>
       {pages.map(({path, title, date, description}) => (
-        <li key={path}>
-          <Link to={path}>
-            <Text>{title}</Text>
-          </Link>
-          {date && <time dateTime={date}>{dateFormat.format(new Date(date))}</time>}
-          <div>
+        <li key={path} className="row row--align-baseline">
+          {date && (
+            <time dateTime={date} className="col col--4">
+              {dateFormat.format(new Date(date))}
+            </time>
+          )}
+          <div className="col">
+            <Link to={path} className="text--bold">
+              <Text>{title}</Text>
+            </Link>
+            <br />
             <Text>{description}</Text>
           </div>
         </li>

@@ -11,16 +11,15 @@ import styles from './styles.module.css';
 function Result({hit, onClick}: {readonly hit: SearchHit; readonly onClick: () => void}): ReactNode {
   const {title, path} = partsOf(hit);
   return (
-    <li>
-      <Link to={hit.url} autoAddBaseUrl={false} onClick={onClick}>
-        {title}
-      </Link>
-      <p className={styles.path}>{path}</p>
-      {hit.type === 'content' && (
-        <p>
-          <HitText hit={hit} attribute="content" />
-        </p>
-      )}
+    <li className="row row--align-baseline margin-bottom--md">
+      <div className={clsx('col col--4', styles.path)}>{path}</div>
+      <div className="col">
+        <Link to={hit.url} className="text--semibold" autoAddBaseUrl={false} onClick={onClick}>
+          {title}
+        </Link>
+        <br />
+        {hit.type === 'content' && <HitText hit={hit} attribute="content" />}
+      </div>
     </li>
   );
 }
@@ -37,9 +36,10 @@ export default function Results({pages, hasMore, onMore}: Props): ReactNode {
     <>
       {pages.flatMap(({hits, reportClick}, page) =>
         groupHits(hits, hits.length).map(([title, members]) => (
-          <section key={`${page}-${title}`} className="margin-top--lg">
+          <section key={`${page}-${title}`}>
+            <hr />
             <Heading as="h2">{title}</Heading>
-            <ol className={clsx('clean-list', styles.list)}>
+            <ol className="clean-list">
               {members.map((hit, index) => (
                 <Result key={index} hit={hit} onClick={() => reportClick(hit)} />
               ))}

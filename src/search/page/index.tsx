@@ -1,5 +1,4 @@
 import type {ReactNode} from 'react';
-import clsx from 'clsx';
 import {useQueryString} from '@docusaurus/theme-common';
 import pages from '@generated/page-outputs/default/pages.json';
 import Heading from '@theme/Heading';
@@ -37,22 +36,31 @@ export default function SearchPageContent(): ReactNode {
   const isEmpty = last !== undefined && !hasHits && !hasFailed;
 
   return (
-    <main className={clsx('DocSearch-Theme container margin-vert--lg', styles.column)}>
-      <Heading as="h1">Search</Heading>
-      <SearchForm label={translations.placeholder!} query={text} onQuery={setQuery} />
-      <p
-        // The screens for these states show the same text.
-        className={(isEmpty || hasFailed) && !isStalled ? 'DocSearch-VisuallyHiddenForAccessibility' : styles.summary}
-        role="status"
-      >
-        {query ? summaryOf(search) || '\u00a0' : 'All pages'}
-      </p>
-      {last && siteSearch(setup).engine !== setup.config.engine && (
-        <p className={styles.summary}>Results from the built-in index.</p>
-      )}
+    <main className="DocSearch-Theme container margin-vert--lg">
+      <div className="row row--align-baseline">
+        <Heading as="h1" className="col col--4">
+          Search
+        </Heading>
+        <div className="col col--8">
+          <SearchForm label={translations.placeholder!} query={text} onQuery={setQuery} />
+          <p
+            // The screens for these states show the same text.
+            className={
+              (isEmpty || hasFailed) && !isStalled ? 'DocSearch-VisuallyHiddenForAccessibility' : styles.summary
+            }
+            role="status"
+          >
+            {query ? summaryOf(search) || '\u00a0' : 'All pages'}
+          </p>
+          {last && siteSearch(setup).engine !== setup.config.engine && (
+            <p className={styles.summary}>Results from the built-in index.</p>
+          )}
+        </div>
+      </div>
       {!query &&
         sections.map((name) => (
-          <section key={name} className="margin-top--lg">
+          <section key={name}>
+            <hr />
             <Heading as="h2">{name}</Heading>
             <LinkList pages={pages.filter(({section}) => section === name)} />
           </section>

@@ -3,7 +3,6 @@ import {translate} from '@docusaurus/Translate';
 import posts from '@generated/page-outputs/default/posts.json';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import Cards from '../../components/Cards';
 import LinkList from '../../components/LinkList';
 
 const years = [...new Set(posts.map(({date}) => date.slice(0, 4)))];
@@ -18,11 +17,10 @@ export default function BlogArchivePage(): ReactNode {
         <Heading as="h1">{title}</Heading>
         <p>{description}</p>
         {years.map((year) => (
-          <section key={year} className="margin-top--lg">
+          <section key={year}>
+            <hr />
             <Heading as="h2">{year}</Heading>
-            <Cards>
-              <LinkList pages={posts.filter(({date}) => date.startsWith(year))} />
-            </Cards>
+            <LinkList pages={posts.filter(({date}) => date.startsWith(year))} />
           </section>
         ))}
       </main>

@@ -6,7 +6,6 @@ import type {Props} from '@theme/BlogTagsListPage';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import SearchMetadata from '@theme/SearchMetadata';
-import Cards from '../../components/Cards';
 import LinkList from '../../components/LinkList';
 
 /** Ejected: the stock page groups the few tags by their first letter, and omits their descriptions and posts. */
@@ -19,14 +18,16 @@ export default function BlogTagsListPage({tags}: Props): ReactNode {
         <Heading as="h1">{title}</Heading>
         <p>All posts by topic.</p>
         {tags.map(({label, permalink, description}) => (
-          <section key={permalink} className="margin-top--lg">
+          <section key={permalink}>
+            <hr />
             <Heading as="h2">{label}</Heading>
             <p>
-              {description} <Link to={permalink}>{label}&nbsp;posts in&nbsp;full</Link>
+              {description}{' '}
+              <Link to={permalink} className="unbroken">
+                {label} posts in full
+              </Link>
             </p>
-            <Cards>
-              <LinkList pages={posts.filter((post) => post.tags.includes(label))} />
-            </Cards>
+            <LinkList pages={posts.filter((post) => post.tags.includes(label))} />
           </section>
         ))}
       </main>
