@@ -48,21 +48,21 @@ export default function Home(): ReactNode {
           <Heading as="h2">What do you want to do?</Heading>
           <Tasks />
           <div className="row padding-top--lg">
-            <section className="col col--6 margin-bottom--lg">
-              <Heading as="h2">What’s new</Heading>
-              <LinkList pages={releases} />
-              <Link to="/blog/">All posts</Link>
-            </section>
-            <section className="col col--6">
+            <section className="col col--5 margin-bottom--lg">
               <Heading as="h2">Look up an error</Heading>
               <p>
                 Search for the message, or see <Link to="/guide/troubleshooting/">Troubleshooting</Link>.
               </p>
-              <SearchForm label="Paste the message" />
+              <SearchForm />
               <Heading as="h2" className="margin-top--lg">
                 Get help
               </Heading>
               <Help />
+            </section>
+            <section className="col col--7">
+              <Heading as="h2">What’s new</Heading>
+              <LinkList pages={releases} />
+              <Link to="/blog/">All posts</Link>
             </section>
           </div>
         </main>

@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 
 interface Props {
   /** Accessible name and placeholder of the field. */
-  readonly label: string;
+  readonly label?: string;
   /** Text of the field: the initial text, or the current text if there is `onQuery`. */
   readonly query?: string;
   /** Receives the query while it is typed, on the search page. */
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A search field that opens the search page, with and without script. */
-export default function SearchForm({label, query, onQuery}: Props): ReactNode {
+export default function SearchForm({label = 'Paste the message', query, onQuery}: Props): ReactNode {
   return (
     <form
       role="search"
