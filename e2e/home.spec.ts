@@ -23,13 +23,13 @@ test('the home page links to tasks, releases, forums, and the search for a messa
     ['Import records', '/guide/commands/record-import/'],
     ['Delete records', '/guide/commands/record-delete/'],
     ['Pack a plugin', '/guide/commands/plugin-pack/'],
-    ['All posts', '/blog/'],
     ['Troubleshooting', '/guide/troubleshooting/'],
     ['Forum in English', 'https://forum.kintone.dev/'],
     ['Forum in Japanese', 'https://community.cybozu.dev/'],
     ['Bugs and feature requests on GitHub', 'https://github.com/kintone/cli-kintone/issues'],
     ['@kintonedev on X', 'https://x.com/kintonedev'],
     ['Community', '/community/'],
+    ['All posts', '/blog/'],
   ]);
   await expect(page.locator('li:has(> time) a')).toHaveText(releases.slice(0, 3).map(({title}) => title));
   const released = new Date(releases[0]!.date).toLocaleDateString('en', {dateStyle: 'long', timeZone: 'UTC'});
