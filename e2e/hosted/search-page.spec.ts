@@ -28,7 +28,7 @@ test('a slow answer is announced, and one valid hit counts as one document', cov
   await expect(status(page)).toHaveText('Searching…');
   release();
   await expect(status(page)).toHaveText('1 result');
-  await expect(page.locator('main :is(h2, ol > li)')).toHaveText(['Guide', 'OptionsProxyA text.']);
+  await expect(page.locator('main :is(h2, ol > li)')).toHaveText(['Guide', 'ProxyOptionsA text.']);
   await expect(page.getByRole('button', {name: 'More results'})).toHaveCount(0);
   await expect(page.getByRole('main')).toContainText('Look up a message in TroubleshootingAsk in the forum');
 });

@@ -15,15 +15,14 @@ export default function LinkList({pages}: {readonly pages: readonly ListedPage[]
       {pages.map(({path, title, date, description}) => (
         <li key={path} className="row row--align-baseline">
           {date && (
-            <time dateTime={date} className="col col--4">
+            <time dateTime={date} className="col">
               {dateFormat.format(new Date(date))}
             </time>
           )}
           <div className="col">
-            <Link to={path} className="text--bold">
+            <Link to={path} className="text--bold text--no-decoration">
               <Text>{title}</Text>
             </Link>
-            <br />
             <Text>{description}</Text>
           </div>
         </li>

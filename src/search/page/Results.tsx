@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
-import clsx from 'clsx';
 import Link from '@docusaurus/Link';
-import Heading from '@theme/Heading';
+import LinkGroup from '../../components/LinkGroup';
 import {groupHits} from '../groups';
 import type {FoundResult} from '../runSearch';
 import type {SearchHit} from '../types';
@@ -11,15 +10,12 @@ import styles from './styles.module.css';
 function Result({hit, onClick}: {readonly hit: SearchHit; readonly onClick: () => void}): ReactNode {
   const {title, path} = partsOf(hit);
   return (
-    <li className="row row--align-baseline margin-bottom--md">
-      <div className={clsx('col col--4', styles.path)}>{path}</div>
-      <div className="col">
-        <Link to={hit.url} className="text--semibold" autoAddBaseUrl={false} onClick={onClick}>
-          {title}
-        </Link>
-        <br />
-        {hit.type === 'content' && <HitText hit={hit} attribute="content" />}
-      </div>
+    <li className="margin-bottom--md">
+      <Link to={hit.url} className="text--bold text--no-decoration" autoAddBaseUrl={false} onClick={onClick}>
+        {title}
+      </Link>
+      <div className={styles.path}>{path}</div>
+      {hit.type === 'content' && <HitText hit={hit} attribute="content" />}
     </li>
   );
 }
@@ -36,15 +32,13 @@ export default function Results({pages, hasMore, onMore}: Props): ReactNode {
     <>
       {pages.flatMap(({hits, reportClick}, page) =>
         groupHits(hits, hits.length).map(([title, members]) => (
-          <section key={`${page}-${title}`}>
-            <hr />
-            <Heading as="h2">{title}</Heading>
+          <LinkGroup key={`${page}-${title}`} name={title}>
             <ol className="clean-list">
               {members.map((hit, index) => (
                 <Result key={index} hit={hit} onClick={() => reportClick(hit)} />
               ))}
             </ol>
-          </section>
+          </LinkGroup>
         )),
       )}
       {hasMore && (

@@ -3,6 +3,7 @@ import {useQueryString} from '@docusaurus/theme-common';
 import pages from '@generated/page-outputs/default/pages.json';
 import Heading from '@theme/Heading';
 import translations from '@theme/SearchTranslations';
+import LinkGroup from '../../components/LinkGroup';
 import LinkList from '../../components/LinkList';
 import {cutQuery} from '../request';
 import SearchForm from '../form';
@@ -37,33 +38,23 @@ export default function SearchPageContent(): ReactNode {
 
   return (
     <main className="DocSearch-Theme container margin-vert--lg">
-      <div className="row row--align-baseline">
-        <Heading as="h1" className="col col--4">
-          Search
-        </Heading>
-        <div className="col col--8">
-          <SearchForm label={translations.placeholder!} query={text} onQuery={setQuery} />
-          <p
-            // The screens for these states show the same text.
-            className={
-              (isEmpty || hasFailed) && !isStalled ? 'DocSearch-VisuallyHiddenForAccessibility' : styles.summary
-            }
-            role="status"
-          >
-            {query ? summaryOf(search) || '\u00a0' : 'All pages'}
-          </p>
-          {last && siteSearch(setup).engine !== setup.config.engine && (
-            <p className={styles.summary}>Results from the built-in index.</p>
-          )}
-        </div>
-      </div>
+      <Heading as="h1">Search</Heading>
+      <SearchForm label={translations.placeholder!} query={text} onQuery={setQuery} />
+      <p
+        // The screens for these states show the same text.
+        className={(isEmpty || hasFailed) && !isStalled ? 'DocSearch-VisuallyHiddenForAccessibility' : styles.summary}
+        role="status"
+      >
+        {query ? summaryOf(search) || '\u00a0' : 'All pages'}
+      </p>
+      {last && siteSearch(setup).engine !== setup.config.engine && (
+        <p className={styles.summary}>Results from the built-in index.</p>
+      )}
       {!query &&
         sections.map((name) => (
-          <section key={name}>
-            <hr />
-            <Heading as="h2">{name}</Heading>
+          <LinkGroup key={name} name={name}>
             <LinkList pages={pages.filter(({section}) => section === name)} />
-          </section>
+          </LinkGroup>
         ))}
       {hasHits && <Results pages={found} hasMore={!hasFailed && found.length < last!.nbPages} onMore={loadNext} />}
       {hasHits && <Places query={query} count={last!.nbHits} />}

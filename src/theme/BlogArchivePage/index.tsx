@@ -3,6 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import posts from '@generated/page-outputs/default/posts.json';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import LinkGroup from '../../components/LinkGroup';
 import LinkList from '../../components/LinkList';
 
 const years = [...new Set(posts.map(({date}) => date.slice(0, 4)))];
@@ -17,11 +18,9 @@ export default function BlogArchivePage(): ReactNode {
         <Heading as="h1">{title}</Heading>
         <p>{description}</p>
         {years.map((year) => (
-          <section key={year}>
-            <hr />
-            <Heading as="h2">{year}</Heading>
+          <LinkGroup key={year} name={year}>
             <LinkList pages={posts.filter(({date}) => date.startsWith(year))} />
-          </section>
+          </LinkGroup>
         ))}
       </main>
     </Layout>

@@ -6,6 +6,7 @@ import type {Props} from '@theme/BlogTagsListPage';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import SearchMetadata from '@theme/SearchMetadata';
+import LinkGroup from '../../components/LinkGroup';
 import LinkList from '../../components/LinkList';
 
 /** Ejected: the stock page groups the few tags by their first letter, and omits their descriptions and posts. */
@@ -18,17 +19,14 @@ export default function BlogTagsListPage({tags}: Props): ReactNode {
         <Heading as="h1">{title}</Heading>
         <p>All posts by topic.</p>
         {tags.map(({label, permalink, description}) => (
-          <section key={permalink}>
-            <hr />
-            <Heading as="h2">{label}</Heading>
+          <LinkGroup key={permalink} name={label}>
             <p>
-              {description}{' '}
-              <Link to={permalink} className="unbroken">
-                {label} posts in full
-              </Link>
+              {description}
+              <br />
+              <Link to={permalink}>{label} posts in full</Link>
             </p>
             <LinkList pages={posts.filter((post) => post.tags.includes(label))} />
-          </section>
+          </LinkGroup>
         ))}
       </main>
     </Layout>

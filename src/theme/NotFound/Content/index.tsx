@@ -21,9 +21,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
       <PageMetadata title="Page Not Found" /> {/* The theme sets it only outside the sections. */}
       <Heading as="h1">Page not found</Heading>
       <p>There is no page here. It might have moved, or the link might be wrong.</p>
-      <div className="col col--6 padding--none">
-        <SearchForm label="Search docs" query={isBrowser ? words : ''} />
-      </div>
+      <SearchForm label="Search docs" query={isBrowser ? words : ''} />
       <Heading as="h2" className="margin-top--lg">
         Main pages
       </Heading>
