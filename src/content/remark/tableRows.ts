@@ -19,7 +19,7 @@ import {element} from './element';
 const NOTHING = ['–', ''];
 
 /** First headings of tables of messages. */
-const MESSAGE_HEADINGS = ['Message', 'Code', 'You see', 'Last lines'];
+const MESSAGE_HEADINGS = ['Message', 'Code', 'You see', 'Last lines', 'System'];
 
 /** Replaces the commas between the messages of a cell by lines. */
 function separate(cell: TableCell): void {
