@@ -12,7 +12,7 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, pr
     status.textContent = document.querySelector('h1')?.textContent ?? document.title;
   }
   const contents = document.querySelector<HTMLElement>('.theme-doc-toc-mobile[class*="Expanded"] > button');
-  if (previousLocation?.hash !== location.hash && matchMedia('(min-width: 601px)').matches) {
+  if (previousLocation?.hash !== location.hash) {
     contents?.click(); // The browser has moved the focus to the section.
   }
 };
