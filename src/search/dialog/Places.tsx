@@ -29,7 +29,7 @@ export default function Places({query, count}: Props): ReactNode {
       {Object.entries(PLACES[lang]).map(([url, text]) => (
         <li key={url}>
           <Link to={url}>
-            <Icon name={url.startsWith('/') ? 'page' : 'external'} />
+            <Icon name="page" />
             {text}
           </Link>
         </li>
