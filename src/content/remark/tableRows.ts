@@ -18,7 +18,7 @@ import {element} from './element';
 /** Contents of a cell without a value. */
 const NOTHING = ['–', ''];
 
-/** First headings of tables of messages. */
+/** First headings of tables of messages, and of one table of systems. */
 const MESSAGE_HEADINGS = ['Message', 'Code', 'You see', 'Last lines', 'System'];
 
 /** Replaces the commas between the messages of a cell by lines. */
@@ -72,7 +72,7 @@ export default function tableRows() {
         });
         if (hasOptions) {
           addAnchor(row, ids, parent);
-        } else if (index > 0) {
+        } else if (index > 0 && labels[0] !== 'System') {
           separate(row.children[0]!);
         }
       });
