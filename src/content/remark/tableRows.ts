@@ -72,7 +72,7 @@ export default function tableRows() {
         });
         if (hasOptions) {
           addAnchor(row, ids, parent);
-        } else if (index > 0 && labels[0] !== 'System') {
+        } else if (index > 0) {
           separate(row.children[0]!);
         }
       });
