@@ -17,6 +17,8 @@ const START = 'Paste an error, or begin here';
 const PLACES = {
   '/guide/': 'First steps',
   '/guide/commands/record-import/': 'record import',
+  '/guide/commands/record-export/': 'record export',
+  '/guide/formats/csv/': 'CSV format',
   '/guide/troubleshooting/': 'Troubleshooting',
 };
 
