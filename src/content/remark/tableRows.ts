@@ -5,7 +5,7 @@
  * `OptionName` renders the anchor and reports it to Docusaurus' link checker. In a message table, each message of a row
  * gets a line of its own.
  *
- * On a phone, or with a fix, each row becomes a block (`components/Table`). The table gets a class for this, and each cell
+ * On a phone, or with a fix, each row is a block (`components/Table`). For this, the table gets a class, and each cell
  * its column's heading. All parts get their roles, because some screen readers ignore a table with another layout.
  */
 import type {Parents, PhrasingContent, Root, TableCell, TableRow} from 'mdast';
