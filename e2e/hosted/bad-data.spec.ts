@@ -42,13 +42,13 @@ test('the dialog shows markup as text, and omits invalid hits', async ({page, se
   await openDialog(page);
   await test.step('invalid and external hits are omitted, and hits of one address without ids are shown', async () => {
     const {objectID, ...nameless} = ONE_HIT;
-    service.behave(found([null, HITS.withScript, HITS.ofAnotherSite, nameless, nameless]));
+    service.behave(found([null, HITS.withScript, HITS.ofAnotherSite, nameless, nameless], 6));
     await search(page, 'proxy');
     await expect(options(page)).toHaveCount(2);
     await expect(options(page).first()).toHaveAttribute('href', '/guide/options/#proxy');
   });
   await test.step('markup other than highlights is text', async () => {
-    service.behave(found([HITS.withMarkup]));
+    service.behave(found([HITS.withMarkup], 6));
     await search(page, 'markup');
     await expect(options(page)).toContainText('Found <img src=x');
     await expect(options(page).locator('mark')).toHaveText('Found');
@@ -58,7 +58,7 @@ test('the dialog shows markup as text, and omits invalid hits', async ({page, se
 
 test('the search page shows markup as text', async ({page, service}) => {
   await page.setViewportSize({width: 320, height: 800});
-  service.behave(found([HITS.ofAnotherSite, HITS.withMarkup, HITS.withLongWords]));
+  service.behave(found([HITS.ofAnotherSite, HITS.withMarkup, HITS.withLongWords], 6));
   await open(page, '/search/?q=proxy');
   expect(await layoutFaults(page), 'long words').toEqual([]);
   await expect(page.locator('main ol > li')).toHaveText([/Found <img src=x/, /aaa$/]);

@@ -28,9 +28,9 @@ test('a slow answer is announced, and one valid hit counts as one document', cov
   await expect(status(page)).toHaveText('Searching…');
   release();
   await expect(status(page)).toHaveText('1 result');
-  await expect(page.locator('main :is(h2, ol > li)')).toHaveText(['Guide', 'ProxyOptionsA text.']);
+  const places = ['Try instead', 'Look up a message in Troubleshooting', 'Ask in the forum'];
+  await expect(page.locator('main :is(h2, ol > li)')).toHaveText(['Guide', 'ProxyOptionsA text.', ...places]);
   await expect(page.getByRole('button', {name: 'More results'})).toHaveCount(0);
-  await expect(page.getByRole('main')).toContainText('Look up a message in TroubleshootingAsk in the forum');
 });
 
 test('a new query starts with its first page, even while the next page of the last query loads', async ({

@@ -1,6 +1,7 @@
 import type {ComponentProps, ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {hitText, lastLevel, LEVELS, type SearchHit, type Snippet} from '../types';
+import {JAPANESE} from '../engine/words';
 import Icon, {type IconName} from './Icon';
 
 /**
@@ -10,8 +11,10 @@ import Icon, {type IconName} from './Icon';
 export function HitText({hit, attribute}: {readonly hit: SearchHit; readonly attribute: keyof Snippet}): ReactNode {
   return hitText(hit, attribute).map(({text, marked}, index) => {
     const Part = marked ? 'mark' : 'span';
+    const lang = JAPANESE.test(text) ? 'ja' : undefined;
     // No line ends inside a hyphenated word or after the first ellipsis, or begins with a dot.
-    return <Part key={index}>{text.replaceAll(/\b-(?!\s)|^…/g, '$&\u2060').replaceAll(' ·', '\u00a0·')}</Part>;
+    const unbroken = text.replaceAll(/\b-(?!\s)|^…/g, '$&\u2060').replaceAll(' ·', '\u00a0·');
+    return <Part key={index} lang={lang} children={unbroken} />;
   });
 }
 

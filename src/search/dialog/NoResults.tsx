@@ -2,7 +2,6 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import translations from '@theme/SearchTranslations';
 import {REPORT_URL} from '../../site/links';
-import Places from './Places';
 
 interface Props {
   readonly query: string;
@@ -12,7 +11,7 @@ interface Props {
 
 const texts = translations.modal?.noResultsScreen;
 
-/** Shown without results: suggestions, links to other places, and a link to report it. */
+/** Shown without results: suggestions, and a link to report it. */
 export default function NoResults({query, suggestions, onSuggestion}: Props): ReactNode {
   const title = `Documentation: no search results for "${query}"`;
   return (
@@ -36,7 +35,6 @@ export default function NoResults({query, suggestions, onSuggestion}: Props): Re
           </ul>
         </div>
       )}
-      <Places query={query} count={0} />
       <p className="DocSearch-Help">
         {texts?.reportMissingResultsText}{' '}
         <Link to={`${REPORT_URL}?${new URLSearchParams({title})}`}>{texts?.reportMissingResultsLinkText}</Link>

@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import HitLink from './HitLink';
-import Places from './Places';
 import type {RecordType} from '../types';
 import type {IconName} from './Icon';
 import {POPUP_ID, type ScreenProps} from './useEntries';
@@ -15,8 +14,8 @@ interface Props extends ScreenProps {
 }
 
 /**
- * Search results, grouped by top-level heading. The links themselves are the list's options, because an option must not
- * contain another control.
+ * Search results, grouped by top-level heading, and other places. The links themselves are the list's options, because
+ * an option must not contain another control.
  */
 export default function Results({groups, entryProps, query, count}: Props): ReactNode {
   return (
@@ -41,12 +40,13 @@ export default function Results({groups, entryProps, query, count}: Props): Reac
           );
         })}
       </div>
-      <section className="DocSearch-HitsFooter">
-        <Link to={`/search/?${new URLSearchParams({q: query})}`}>
-          {count === 1 ? 'See the result' : `See all ${count} results`}
-        </Link>
-      </section>
-      <Places query={query} count={count} />
+      {count > 0 && (
+        <section className="DocSearch-HitsFooter">
+          <Link to={`/search/?${new URLSearchParams({q: query})}`}>
+            {count === 1 ? 'See the result' : `See all ${count} results`}
+          </Link>
+        </section>
+      )}
     </div>
   );
 }

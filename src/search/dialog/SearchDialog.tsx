@@ -17,6 +17,7 @@ import StartScreen, {useStartGroups} from './StartScreen';
 import './styles';
 import {POPUP_ID, useEntries} from './useEntries';
 import {useModal} from './useModal';
+import {useOtherPlaces} from './usePlaces';
 import {summaryOf, useSearch} from './useSearch';
 import {useSearchSetup} from './useSearchSetup';
 
@@ -64,16 +65,23 @@ export default function SearchDialog({dialog, input, initialQuery, onClose}: Pro
   const {answer, isStalled} = search;
   const [found] = answer?.pages ?? [];
   const startGroups = useStartGroups(saved);
-  const groups = query ? groupHits(found?.hits ?? []) : startGroups;
+  const others = useOtherPlaces(answer?.query, found?.nbHits);
+  const groups = query ? groupHits([...(found?.hits ?? []), ...others]) : startGroups;
   const {activeId, onKeyDown, entryProps, reset} = useEntries(
     groups,
     (hit) => {
-      saved.add(hit);
-      found?.reportClick(hit);
+      if (!query || found?.hits.includes(hit)) {
+        saved.add(hit);
+        found?.reportClick(hit);
+      }
     },
     (url) => {
       close();
-      history.push(url);
+      if (url.startsWith('/')) {
+        history.push(url);
+      } else {
+        window.open(url, '_blank', 'noopener');
+      }
     },
   );
   const isSubstitute = source.engine !== config.engine;
@@ -109,10 +117,12 @@ export default function SearchDialog({dialog, input, initialQuery, onClose}: Pro
       return <ErrorScreen error={answer.error} search={source} onRetry={search.loadNext} />;
     }
     const {hits, nbHits, suggestions} = found;
-    if (hits.length === 0) {
-      return <NoResults query={answer.query} suggestions={suggestions} onSuggestion={change} />;
-    }
-    return <Results {...screenProps} query={answer.query} count={nbHits} />;
+    return (
+      <>
+        {hits.length === 0 && <NoResults query={answer.query} suggestions={suggestions} onSuggestion={change} />}
+        <Results {...screenProps} query={answer.query} count={nbHits} />
+      </>
+    );
   }
 
   function searchScreen(): ReactNode {

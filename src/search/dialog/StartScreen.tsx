@@ -1,12 +1,12 @@
 import type {ReactNode} from 'react';
-import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import translations from '@theme/SearchTranslations';
 import type {Group} from '../groups';
 import type {SavedSearches} from '../saved';
-import {EMPTY_HIERARCHY, type SearchHit} from '../types';
+import type {SearchHit} from '../types';
 import HitLink from './HitLink';
 import Icon, {type IconName} from './Icon';
 import {POPUP_ID, type ScreenProps} from './useEntries';
+import {usePlaces} from './usePlaces';
 
 const RECENT = 'Recent';
 
@@ -26,11 +26,7 @@ const ICONS: Partial<Record<string, IconName>> = {[START]: 'page', [RECENT]: 're
 
 /** Returns the saved searches, or places to begin. */
 export function useStartGroups(saved: SavedSearches): readonly Group[] {
-  const {withBaseUrl} = useBaseUrlUtils();
-  const places = Object.entries(PLACES).map(([path, lvl1]): SearchHit => {
-    const hierarchy = {...EMPTY_HIERARCHY, lvl0: 'Guide', lvl1};
-    return {objectID: path, url: withBaseUrl(path), type: 'lvl1', content: null, hierarchy, snippet: {}};
-  });
+  const places = usePlaces('Guide', PLACES);
   const lists: Group[] = [
     [RECENT, saved.recent()],
     ['Favorites', saved.favorites()],

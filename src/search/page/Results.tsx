@@ -21,7 +21,7 @@ function Result({hit, onClick}: {readonly hit: SearchHit; readonly onClick: () =
 }
 
 interface Props {
-  readonly pages: readonly FoundResult[];
+  readonly pages: readonly Pick<FoundResult, 'hits' | 'reportClick'>[];
   readonly hasMore: boolean;
   readonly onMore: () => void;
 }

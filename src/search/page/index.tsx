@@ -9,9 +9,9 @@ import {cutQuery} from '../request';
 import SearchForm from '../form';
 import ErrorScreen from '../dialog/ErrorScreen';
 import NoResults from '../dialog/NoResults';
-import Places from '../dialog/Places';
 import {siteSearch} from '../dialog/siteSearch';
 import '../dialog/styles';
+import {useOtherPlaces} from '../dialog/usePlaces';
 import {summaryOf, useSearch} from '../dialog/useSearch';
 import {useSearchSetup} from '../dialog/useSearchSetup';
 import type {SearchHit} from '../types';
@@ -32,6 +32,7 @@ export default function SearchPageContent(): ReactNode {
   const {answer, isStalled, loadNext} = search;
   const found = answer?.pages ?? [];
   const last = found.at(-1);
+  const others = useOtherPlaces(answer?.query, last?.nbHits);
   const hasHits = found.some(({hits}) => hits.length > 0);
   const hasFailed = answer !== undefined && 'error' in answer;
   const isEmpty = last !== undefined && !hasHits && !hasFailed;
@@ -56,9 +57,14 @@ export default function SearchPageContent(): ReactNode {
             <LinkList pages={pages.filter(({section}) => section === name)} />
           </LinkGroup>
         ))}
-      {hasHits && <Results pages={found} hasMore={!hasFailed && found.length < last!.nbPages} onMore={loadNext} />}
-      {hasHits && <Places query={query} count={last!.nbHits} />}
       {isEmpty && <NoResults query={answer!.query} suggestions={last.suggestions} onSuggestion={setQuery} />}
+      {last && (
+        <Results
+          pages={[...found, {hits: others, reportClick: () => undefined}]}
+          hasMore={hasHits && !hasFailed && found.length < last.nbPages}
+          onMore={loadNext}
+        />
+      )}
       {hasFailed && <ErrorScreen error={answer.error} search={siteSearch(setup)} onRetry={loadNext} />}
     </main>
   );
