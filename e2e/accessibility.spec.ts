@@ -5,8 +5,6 @@
 import {axeViolations, expectNoViolationsInBothModes} from './checks/axe';
 import {expect, open, setStyles, test} from './fixtures';
 
-const PHONE = {width: 390, height: 844};
-
 test.use({reducedMotion: 'reduce', allowedBrowserErrors: [/status(?: of)? 404/]});
 
 test('axe finds nothing with the language menu and details open and the announcement closed', async ({page}) => {
@@ -25,7 +23,7 @@ test('axe finds nothing with the language menu and details open and the announce
 });
 
 test('axe finds nothing on a phone with the panel open on either level, or the contents list open', async ({page}) => {
-  await page.setViewportSize(PHONE);
+  await page.setViewportSize({width: 390, height: 844});
   await open(page, '/guide/commands/record-import/');
   const contents = page.locator('.theme-doc-toc-mobile');
   await contents.getByRole('button').click();

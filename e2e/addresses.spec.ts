@@ -40,6 +40,7 @@ test('any other address shows a hydrated not-found page', covers(2), async ({pag
       expect(page.url()).toBe(baseURL + shown);
       await expect(page).toHaveTitle('Page Not Found | cli-kintone');
       await expect(page.locator('h1')).toHaveText('Page not found');
+      await expect(page.locator('.footer'), 'in line with a page without a menu').toHaveCSS('padding-left', '0px');
       await page.locator('main').getByRole('link', {name: 'Reference'}).click();
       await expect(page).toHaveURL('/reference/');
       await page.goBack();

@@ -7,7 +7,6 @@ import {stopTime} from './time';
 
 test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-const PHONE = {width: 390, height: 844};
 const COMMAND = '/guide/commands/record-import/';
 
 /** Returns the figure of the first example below a heading. */
@@ -168,7 +167,7 @@ test('bash, PowerShell, and CSV are colored, and boxes have a heading', covers(2
 });
 
 test.describe('on a phone', () => {
-  test.use({viewport: PHONE, isMobile: true, hasTouch: true, reducedMotion: 'reduce'});
+  test.use({viewport: {width: 390, height: 844}, isMobile: true, hasTouch: true, reducedMotion: 'reduce'});
 
   test('only text in columns scrolls, also with the keyboard, until it is wrapped', async ({page}) => {
     await open(page, '/reference/record-import/upsert/');

@@ -3,8 +3,6 @@ import type {Page} from '@playwright/test';
 import {coveredAnchors, layoutFaults, layoutShift, slowMotion} from './checks/layout';
 import {colorOf, expect, open, setStyles, test, WINDOWS} from './fixtures';
 
-const MODES = ['dark', 'light'] as const;
-
 test.use({userAgent: WINDOWS}); // Shows other tabs than those in the server's HTML.
 
 for (const [path, width] of [
@@ -61,7 +59,7 @@ test.describe('without script', () => {
     const scripted = await browser.newPage({baseURL, javaScriptEnabled: true, reducedMotion: 'reduce'});
     await open(scripted, '/guide/');
     await page.goto('/guide/');
-    for (const colorScheme of MODES) {
+    for (const colorScheme of ['dark', 'light'] as const) {
       await scripted.emulateMedia({colorScheme});
       await expect(scripted.locator('html')).toHaveAttribute('data-theme', colorScheme);
       await page.emulateMedia({colorScheme});
