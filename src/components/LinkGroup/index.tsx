@@ -1,15 +1,25 @@
 import type {PropsWithChildren, ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
+import Text from '../Text';
 
-/** A group of links, below a line. Its name is next to them, or above them on a narrow screen. */
-export default function LinkGroup({name, children}: PropsWithChildren<{readonly name: string}>): ReactNode {
+interface Props {
+  readonly name: string;
+  /** Address of a page about the group. */
+  readonly to?: string;
+  readonly note?: string | undefined;
+}
+
+/** A group of links, below a line. Its name and note are next to them, or above them on a narrow screen. */
+export default function LinkGroup({name, to, note, children}: PropsWithChildren<Props>): ReactNode {
   return (
     <section>
       <hr />
       <div className="row row--align-baseline">
-        <Heading as="h2" className="col col--3">
-          {name}
-        </Heading>
+        <div className="col col--3 margin-bottom--md">
+          <Heading as="h2">{to ? <Link to={to}>{name}</Link> : name}</Heading>
+          {note && <Text>{note}</Text>}
+        </div>
         <div className="col col--9">{children}</div>
       </div>
     </section>

@@ -1,5 +1,4 @@
 import type {ReactNode} from 'react';
-import Link from '@docusaurus/Link';
 import {translateTagsPageTitle} from '@docusaurus/theme-common';
 import posts from '@generated/page-outputs/default/posts.json';
 import type {Props} from '@theme/BlogTagsListPage';
@@ -19,12 +18,7 @@ export default function BlogTagsListPage({tags}: Props): ReactNode {
         <Heading as="h1">{title}</Heading>
         <p>All posts by topic.</p>
         {tags.map(({label, permalink, description}) => (
-          <LinkGroup key={permalink} name={label}>
-            <p>
-              {description}
-              <br />
-              <Link to={permalink}>{label} posts in full</Link>
-            </p>
+          <LinkGroup key={permalink} name={label} to={permalink} note={description}>
             <LinkList pages={posts.filter((post) => post.tags.includes(label))} />
           </LinkGroup>
         ))}
