@@ -1,4 +1,5 @@
 import type {PropsWithChildren, ReactNode} from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Text from '../Text';
@@ -16,7 +17,7 @@ export default function LinkGroup({name, to, note, children}: PropsWithChildren<
     <section>
       <hr />
       <div className="row row--align-baseline">
-        <div className="col col--3 margin-bottom--md">
+        <div className={clsx('col col--3', note && 'margin-bottom--md')}>
           <Heading as="h2">{to ? <Link to={to}>{name}</Link> : name}</Heading>
           {note && <Text>{note}</Text>}
         </div>
