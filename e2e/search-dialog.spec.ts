@@ -300,7 +300,6 @@ test('a query without results offers other queries, places, and an issue', cover
   );
   await input(page).press('Enter');
   await expect(page.locator('body'), 'in another tab').toHaveAttribute('aria-label', `${tutorial},_blank,noopener`);
-  await page.keyboard.press('Control+k');
   await input(page).fill('xqzjwv&qzjxwv');
   await expect(dialog(page)).toContainText('Believe this query should return results? Let us know.');
   await expect(options(page)).toHaveText(['Look up a message in Troubleshooting', 'Ask in the forum']);

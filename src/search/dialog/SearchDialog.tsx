@@ -77,11 +77,7 @@ export default function SearchDialog({dialog, input, initialQuery, onClose}: Pro
     },
     (url) => {
       close();
-      if (url.startsWith('/')) {
-        history.push(url);
-      } else {
-        window.open(url, '_blank', 'noopener');
-      }
+      history.push(url);
     },
   );
   const isSubstitute = source.engine !== config.engine;

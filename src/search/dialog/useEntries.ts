@@ -50,7 +50,7 @@ export function useEntries(
       document.getElementById(idOf(next))?.scrollIntoView({block: 'nearest'});
     } else if (key === 'Enter') {
       onChoose(hit);
-      if (ctrlKey || metaKey) {
+      if (ctrlKey || metaKey || !hit.url.startsWith('/')) {
         window.open(hit.url, '_blank', 'noopener');
       } else if (shiftKey) {
         // Without a size, most browsers open a tab.
