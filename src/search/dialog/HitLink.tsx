@@ -11,10 +11,9 @@ import Icon, {type IconName} from './Icon';
 export function HitText({hit, attribute}: {readonly hit: SearchHit; readonly attribute: keyof Snippet}): ReactNode {
   return hitText(hit, attribute).map(({text, marked}, index) => {
     const Part = marked ? 'mark' : 'span';
-    const lang = JAPANESE.test(text) ? 'ja' : undefined;
     // No line ends inside a hyphenated word or after the first ellipsis, or begins with a dot.
     const unbroken = text.replaceAll(/\b-(?!\s)|^…/g, '$&\u2060').replaceAll(' ·', '\u00a0·');
-    return <Part key={index} lang={lang} children={unbroken} />;
+    return <Part key={index} lang={JAPANESE.test(text) ? 'ja' : undefined} children={unbroken} />;
   });
 }
 
