@@ -54,7 +54,7 @@ export default function Home(): ReactNode {
                 Search for the message, or see <Link to="/guide/troubleshooting/">Troubleshooting</Link>.
               </p>
               <SearchForm />
-              <Heading as="h2" className="margin-top--lg">
+              <Heading as="h2" className="margin-top--lg padding-top--lg">
                 Get help
               </Heading>
               <Help />
