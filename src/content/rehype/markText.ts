@@ -16,7 +16,8 @@ export default function markText() {
       }
     });
     visit(tree, 'text', (text: Text, index, parent) => {
-      const parts = textParts(text.value).map(({text: value, attributes}): Element | Text =>
+      // An ellipsis at the end stays with its word.
+      const parts = textParts(text.value.replace(/ …$/, '\u00a0…')).map(({text: value, attributes}): Element | Text =>
         attributes
           ? {type: 'element', tagName: 'span', properties: {...attributes}, children: [{type: 'text', value}]}
           : {type: 'text', value},
