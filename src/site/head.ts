@@ -8,11 +8,7 @@ export function headTags(baseUrl: string): Tags {
   const link = (attributes: Record<string, string>): Tags[number] => ({tagName: 'link', attributes});
   const themeColor = (mode: 'light' | 'dark'): Tags[number] => ({
     tagName: 'meta',
-    attributes: {
-      name: 'theme-color',
-      media: `(prefers-color-scheme: ${mode})`,
-      content: palette.get('paper')![mode],
-    },
+    attributes: {name: 'theme-color', media: `(prefers-color-scheme: ${mode})`, content: palette.get('paper')![mode]},
   });
   return [
     link({rel: 'icon', type: 'image/svg+xml', sizes: 'any', href: `${baseUrl}img/mark.svg`}),

@@ -76,10 +76,7 @@ export function sitePages(allContent: AllContent): SitePage[] {
         return docsPages(version, {section, category: section, docusaurusTag: `docs-${id}-current`});
       }),
     ),
-    ...blogs.default!.blogPosts.map(({metadata}) => ({
-      ...toPage(elsewhere('Blog'), metadata),
-      date: metadata.date,
-    })),
+    ...blogs.default!.blogPosts.map(({metadata}) => ({...toPage(elsewhere('Blog'), metadata), date: metadata.date})),
     ...pages.default!.filter((page) => page.type === 'mdx').map((page) => toPage(elsewhere('Optional'), page)),
   ];
 }

@@ -40,11 +40,7 @@ export default function AskAi({assistant, facetFilters, question, onLeave, onClo
         disableUserPersonalization
         transformSearchClient={noSearch}
         translations={translations.modal}
-        onAskAiToggle={(isActive) => {
-          if (!isActive) {
-            onLeave();
-          }
-        }}
+        onAskAiToggle={(isActive) => (isActive ? undefined : onLeave())}
         onClose={onClose}
       />
     </div>

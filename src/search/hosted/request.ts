@@ -6,11 +6,7 @@ import {LEVELS, type SearchRequest} from '../types';
 export const ATTRIBUTES_TO_RETRIEVE = [...LEVELS.map((level) => `hierarchy.${level}`), 'content', 'type', 'url'];
 
 /** Highlight tags of the service, parsed in `../hits.ts`. */
-export const MARKUP = {
-  highlightPreTag: '<mark>',
-  highlightPostTag: '</mark>',
-  snippetEllipsisText: '…',
-} as const;
+export const MARKUP = {highlightPreTag: '<mark>', highlightPostTag: '</mark>', snippetEllipsisText: '…'} as const;
 
 /**
  * Returns the attributes to shorten around a match: all except lvl0, the category's short name.

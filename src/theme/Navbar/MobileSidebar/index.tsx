@@ -14,12 +14,8 @@ export default function MobileSidebarWrapper(): ReactNode {
   const isSecondaryShown = useNavbarSecondaryMenu().shown;
   const location = useLocation();
 
-  const close = useEffectEvent(() => {
-    if (isOpen) {
-      toggle();
-    }
-  });
-  useEffect(() => close(), [location]);
+  const close = useEffectEvent(() => isOpen && toggle());
+  useEffect(() => void close(), [location]);
 
   useEffect(() => {
     const panel = document.querySelector<HTMLElement>('.navbar-sidebar');
