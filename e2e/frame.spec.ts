@@ -165,12 +165,10 @@ test('a category page has cards, previous and next links, and breadcrumbs', cove
 
 test('the blog sidebar lists all posts by year, with reading time', covers(2), async ({page}) => {
   await open(page, '/blog/cli-kintone-v1-14-2/');
-  const sidebar = page.getByRole('navigation', {name: 'Blog recent posts navigation'});
-  await expect(sidebar).toContainText('All posts');
+  const sidebar = page.getByRole('navigation', {name: 'Blog recent posts navigation'}).filter({hasText: 'All posts'});
   const names = posts.map(({title}) => title.replaceAll('-', '\u2011')); // Not broken at their hyphens.
-  await expect(sidebar.locator('a')).toHaveText(
-    names.map((name) => new RegExp(`^${name}\u00a0·\u00a0\\d+\u00a0min\u00a0read$`)),
-  );
+  const entries = names.map((name) => new RegExp(`^${name}\u00a0·\u00a0\\d+\u00a0min\u00a0read$`));
+  await expect(sidebar.locator('a')).toHaveText(entries);
   await expect(sidebar.getByRole('heading')).toHaveText(years);
   const [shown] = /\d+ min read/.exec(await page.locator('article header').innerText())!;
   await expect(sidebar.locator('[aria-current="page"]'), 'the same time as the post').toContainText(shown);
@@ -191,6 +189,8 @@ test('the archive, tags, and the author list all posts', covers(2), async ({page
     await links.first().click();
     await expect(main.locator('article h2')).toHaveText(tagged);
   }
+  await open(page, '/blog/');
+  await expect(page.locator('aside').last().getByRole('link')).toHaveText(['Releases', 'Announcements', 'RSS', 'Atom']);
   await open(page, '/blog/authors/');
   await expect(main.locator('.avatar__name')).toHaveText(new RegExp(`\\D${posts.length}$`));
 });

@@ -6,7 +6,17 @@ import type {Props} from '@theme/BlogListPage';
 import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
 import BlogPostItems from '@theme/BlogPostItems';
 import Heading from '@theme/Heading';
+import MDXContent from '@theme/MDXContent';
 import Text from '../../components/Text';
+import More from '../../pages/_blog.md';
+
+const more = (
+  <aside aria-label="Topics and feeds">
+    <MDXContent>
+      <More />
+    </MDXContent>
+  </aside>
+);
 
 /** Ejected: the stock page has no h1. The paginator is omitted, since all posts are on one page. */
 export default function BlogListPage(props: Props): ReactNode {
@@ -15,7 +25,7 @@ export default function BlogListPage(props: Props): ReactNode {
   return (
     <HtmlClassNameProvider className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogListPage)}>
       <BlogListPageStructuredData {...props} />
-      <BlogLayout sidebar={sidebar} title={blogTitle} description={blogDescription}>
+      <BlogLayout sidebar={sidebar} toc={more} title={blogTitle} description={blogDescription}>
         <header className="markdown margin-bottom--lg">
           <Heading as="h1">{blogTitle}</Heading>
           <p>
