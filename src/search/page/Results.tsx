@@ -10,7 +10,7 @@ import styles from './styles.module.css';
 function Result({hit, onClick}: {readonly hit: SearchHit; readonly onClick: () => void}): ReactNode {
   const {title, path} = partsOf(hit);
   return (
-    <li className="margin-bottom--md">
+    <li className="margin-bottom--lg">
       <Link to={hit.url} className="text--bold text--no-decoration" autoAddBaseUrl={false} onClick={onClick}>
         {title}
       </Link>
