@@ -36,9 +36,9 @@ test.each([
     '[2025-08-06] ERROR: an ERROR [1]\ncli-kintone record --a',
     '[2025-08-06]  comment, ERROR ifm-color-danger-dark, cli-kintone record name unbroken, --a name',
   ],
-  // A column has the color of its name, also after multiline values, but never that of its neighbor.
-  ['csv', 'Quantity,"CustomerId"\n"a\nb,c",d', 'Quantity value, "CustomerId" name, "a value, b,c" value, d name'],
-  ['csv', '"CustomerId","Quantity","Item","Supplier"', '"CustomerId" name, "Quantity" value, "Supplier" name'],
+  // Each of four neighboring columns has its color, also after multiline values; the first is plain.
+  ['csv', 'Quantity,"CustomerId"\n"a\nb,c",d', '"CustomerId" name, d name'],
+  ['csv', 'a,b,c,d,e', 'b name, c string, d value'],
 ])('codePart colors %s: %j', (language, code, expected) => {
   expect(colors(language, code)).toBe(expected);
 });

@@ -38,13 +38,8 @@ const COLORS = Object.entries({
   'code-value': ['number', 'boolean', 'constant', 'deleted', 'column-3'],
 });
 
-/** Few names of neighboring columns on our pages have the same number. */
-const numberOf = (name: string): number =>
-  [...name.replaceAll('"', '')].reduce((hash, character) => (hash * 33 + character.codePointAt(0)!) % 71, 0) % 4;
-
-/** Tags each CSV value with a number that depends on its column's name, so that a column has the same color everywhere. */
+/** Tags each CSV value with the number of its column. */
 function numberColumns(tokens: ReturnType<typeof Prism.tokenize>): void {
-  const numbers: number[] = [];
   let column = 0;
   for (const token of tokens) {
     if (typeof token === 'string') {
@@ -52,9 +47,7 @@ function numberColumns(tokens: ReturnType<typeof Prism.tokenize>): void {
     } else if (token.type === 'punctuation') {
       column++;
     } else {
-      const number = numberOf(token.content.toString());
-      numbers[column] ??= number === numbers[column - 1] ? (number + 1) % 4 : number;
-      token.alias = `column-${numbers[column]}`;
+      token.alias = `column-${column % 4}`;
     }
   }
 }
