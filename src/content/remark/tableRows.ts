@@ -26,14 +26,15 @@ function separate(cell: TableCell): void {
   const lines: PhrasingContent[][] = [[]];
   for (const part of cell.children) {
     if (part.type === 'text' && part.value.startsWith(', ')) {
-      lines.push([{type: 'text', value: part.value.slice(2)}]);
+      const value = part.value.replace(/^, (?:or $)?/, '');
+      lines.push(value ? [{type: 'text', value}] : []);
     } else {
       lines.at(-1)!.push(part);
     }
   }
   cell.children = lines.map((children) => ({
     type: 'emphasis',
-    data: {hName: 'span', hProperties: {className: ['message']}},
+    data: {hName: 'span', hProperties: {className: [children[0]?.type === 'inlineCode' ? 'message' : 'message-note']}},
     children,
   }));
 }
