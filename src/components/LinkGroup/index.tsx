@@ -9,19 +9,21 @@ interface Props {
   /** Address of a page about the group. */
   readonly to?: string;
   readonly note?: string | undefined;
+  /** Width of the names, in columns of twelve. */
+  readonly columns?: 2 | 3;
 }
 
 /** A group of links, below a line. Its name and note are next to them, or above them on a narrow screen. */
-export default function LinkGroup({name, to, note, children}: PropsWithChildren<Props>): ReactNode {
+export default function LinkGroup({name, to, note, columns = 3, children}: PropsWithChildren<Props>): ReactNode {
   return (
     <section>
       <hr />
       <div className="row row--align-baseline">
-        <div className={clsx('col col--3', note && 'margin-bottom--md')}>
+        <div className={clsx(`col col--${columns}`, note && 'margin-bottom--md')}>
           <Heading as="h2">{to ? <Link to={to}>{name}</Link> : name}</Heading>
           {note && <Text>{note}</Text>}
         </div>
-        <div className="col col--9">{children}</div>
+        <div className="col">{children}</div>
       </div>
     </section>
   );

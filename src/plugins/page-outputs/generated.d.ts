@@ -6,6 +6,7 @@ declare module '@generated/page-outputs/default/pages.json' {
   export default pages;
 }
 declare module '@generated/page-outputs/default/posts.json' {
-  const posts: readonly Readonly<Record<'title' | 'description' | 'path' | 'date', string> & {tags: string[]}>[];
+  type Post = Readonly<Record<'title' | 'description' | 'path' | 'date', string>>;
+  const posts: readonly (Post & Readonly<Record<'authors' | 'tags', string[]>>)[];
   export default posts;
 }

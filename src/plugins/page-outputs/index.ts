@@ -32,11 +32,12 @@ const toDay = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** Returns the posts for lists, the newest first, as the blog plugin sorts them. */
 const listedPosts = ({blogPosts}: BlogContent): typeof posts =>
-  blogPosts.map(({metadata: {title, description, permalink, date, tags}}) => ({
+  blogPosts.map(({metadata: {title, description, permalink, date, authors, tags}}) => ({
     title,
     description,
     path: permalink,
     date: toDay(date),
+    authors: authors.map(({name = ''}) => name),
     tags: tags.map(({label}) => label),
   }));
 
