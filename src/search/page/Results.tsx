@@ -10,11 +10,11 @@ import styles from './styles.module.css';
 function Result({hit, onClick}: {readonly hit: SearchHit; readonly onClick: () => void}): ReactNode {
   const {title, path} = partsOf(hit);
   return (
-    <li className="margin-bottom--lg">
+    <li className={styles.result}>
       <Link to={hit.url} className="text--bold text--no-decoration" autoAddBaseUrl={false} onClick={onClick}>
         {title}
       </Link>
-      <div className={styles.path}>{path}</div>
+      <div className={styles.note}>{path}</div>
       {hit.type === 'content' && <HitText hit={hit} attribute="content" />}
     </li>
   );
@@ -42,9 +42,13 @@ export default function Results({pages, hasMore, onMore}: Props): ReactNode {
         )),
       )}
       {hasMore && (
-        <button type="button" className="button button--outline button--primary" onClick={onMore}>
-          More results
-        </button>
+        <div className="row margin-top--lg">
+          <div className="col col--9 col--offset-3">
+            <button type="button" className="button button--outline button--primary" onClick={onMore}>
+              More results
+            </button>
+          </div>
+        </div>
       )}
     </>
   );

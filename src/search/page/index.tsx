@@ -43,13 +43,13 @@ export default function SearchPageContent(): ReactNode {
       <SearchForm label={translations.placeholder!} query={text} onQuery={setQuery} />
       <p
         // The screens for these states show the same text.
-        className={(isEmpty || hasFailed) && !isStalled ? 'DocSearch-VisuallyHiddenForAccessibility' : styles.summary}
+        className={(isEmpty || hasFailed) && !isStalled ? 'DocSearch-VisuallyHiddenForAccessibility' : styles.note}
         role="status"
       >
         {query ? summaryOf(search) || '\u00a0' : 'All pages'}
       </p>
       {last && siteSearch(setup).engine !== setup.config.engine && (
-        <p className={styles.summary}>Results from the built-in index.</p>
+        <p className={styles.note}>Results from the built-in index.</p>
       )}
       {!query &&
         sections.map((name) => (
