@@ -23,7 +23,7 @@ export default function Home(): ReactNode {
     <Layout description="cli-kintone imports, exports, and deletes kintone records with CSV files, from your terminal, scripts, and CI.">
       <MDXContent>
         <main className={clsx('container', styles.page)}>
-          <header className="row margin-bottom--lg">
+          <header className="row">
             <div className="col col--5 margin-bottom--lg">
               <Heading as="h1">{siteConfig.tagline}</Heading>
               <p className={styles.summary}>
@@ -41,7 +41,7 @@ export default function Home(): ReactNode {
                 </Link>
               </p>
             </div>
-            <div className={clsx('col col--7', styles.session)}>
+            <div className={clsx('col col--7 margin-bottom--lg', styles.session)}>
               <Session />
             </div>
           </header>
