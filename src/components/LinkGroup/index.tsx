@@ -19,7 +19,7 @@ export default function LinkGroup({name, to, note, columns = 3, children}: Props
     <section>
       <hr />
       <div className="row row--align-baseline">
-        <div className={clsx(`col col--${columns}`, note && 'margin-bottom--md')}>
+        <div className={clsx(`col col--${columns}`, note && 'margin-bottom--lg')}>
           <Heading as="h2">{to ? <Link to={to}>{name}</Link> : name}</Heading>
           {note && <Text>{note}</Text>}
         </div>

@@ -17,7 +17,6 @@ export default function PostGroups({title, description, groups}: Props): ReactNo
     <Layout title={title} description={description}>
       <main className="container margin-vert--lg">
         <Heading as="h1">{title}</Heading>
-        <p>{description}</p>
         {groups.map(({posts, ...group}) => (
           <LinkGroup key={group.name} {...group}>
             <LinkList pages={posts} group={group.name} />
