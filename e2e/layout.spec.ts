@@ -68,7 +68,7 @@ test.describe('without script', () => {
     }
     await scripted.close();
     await page.goto('/');
-    await expect(page.getByText('Imported 3 records successfully')).toBeVisible();
+    await expect(page.getByText('Imported 4 records successfully')).toBeVisible();
     await page.setViewportSize({width: 390, height: 844});
     await page.goto('/reference/');
     expect(await page.evaluate(() => document.documentElement.scrollWidth), 'wide tables scroll').toBe(390);
