@@ -42,7 +42,7 @@ export default function Results({pages, hasMore, onMore}: Props): ReactNode {
         )),
       )}
       {hasMore && (
-        <div className="row margin-top--lg">
+        <div className="row margin-vert--lg">
           <div className="col col--9 col--offset-3">
             <button type="button" className="button button--outline button--primary" onClick={onMore}>
               More results
