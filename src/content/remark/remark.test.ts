@@ -54,7 +54,7 @@ test('tableRows labels the rows of option and message tables, and leaves other t
     [
       ['--app', ['message']],
       ['b or c, or d', ['message']],
-      ['or e', ['message-note']],
+      ['or e', undefined],
     ],
     [
       ['a', undefined],

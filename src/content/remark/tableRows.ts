@@ -34,7 +34,7 @@ function separate(cell: TableCell): void {
   }
   cell.children = lines.map((children) => ({
     type: 'emphasis',
-    data: {hName: 'span', hProperties: {className: [children[0]?.type === 'inlineCode' ? 'message' : 'message-note']}},
+    data: {hName: 'span', hProperties: {className: children[0]?.type === 'inlineCode' ? ['message'] : undefined}},
     children,
   }));
 }
