@@ -12,7 +12,7 @@ export default {
         type: 'generated-index',
         title: 'Importing records',
         slug: '/category/importing-records',
-        description: 'How record import reads a CSV file: encoding, columns, field types, upsert, and every message.',
+        description: 'How an import reads a CSV file: encoding, columns, field types, upsert, and every message.',
       },
       items: [
         'record-import/upsert',
@@ -21,7 +21,7 @@ export default {
           type: 'category',
           key: 'import-field-types',
           label: 'Field types',
-          description: 'What record import reads from a cell, for each field type.',
+          description: 'What an import reads from a cell, for each field type.',
           link: {type: 'doc', id: 'record-import/fields/index'},
           items: [
             'record-import/fields/attachment',
