@@ -27,7 +27,7 @@ const SHARED = `## General {#general}\n\n### Help {#help}
 
 ## Connection {#connection}
 
-| Option | Description | Environment variable |
+| Option | Description | Variable |
 | --- | --- | --- |
 | \`--base-url\` | **Required.** Address. | \`KINTONE_BASE_URL\` |
 `;
@@ -98,7 +98,7 @@ describe('checkOptions', () => {
 
   it('checks environment variables', () => {
     expect(check(PAGE, SHARED.replace('KINTONE_BASE_URL', 'KINTONE_URL'))).toEqual([
-      `docs/options.md:${inProgram(13, '--base-url', '`KINTONE_BASE_URL`', 'Environment variable')}`,
+      `docs/options.md:${inProgram(13, '--base-url', '`KINTONE_BASE_URL`', 'Variable')}`,
     ]);
   });
 });

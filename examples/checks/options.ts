@@ -46,7 +46,7 @@ function* problemsInRow({codes, required}: OptionRow, option: HelpOption): Gener
     Option: option.names,
     ...(option.choices.length > 0 && {Values: option.choices}),
     Default: option.defaultValue === undefined ? [] : [option.defaultValue],
-    'Environment variable': [option.variable ?? [], SECOND_VARIABLES[name] ?? []].flat(),
+    Variable: [option.variable ?? [], SECOND_VARIABLES[name] ?? []].flat(),
   };
   for (const [column, expected] of Object.entries(columns)) {
     if (!isDeepStrictEqual(codes[column] ?? [], expected)) {
