@@ -28,13 +28,16 @@ for (const language of ['bash', 'powershell', 'batch']) {
 
 Prism.languages.text = {...CLI, error: /(?<=\] )ERROR/, comment: /^\[\d{4}-[^\]]+\] ?/m};
 
-/** The tokens of each color in `src/css/tokens.css`. CSV columns have one of four colors, one of which is plain. */
+/**
+ * The tokens of each color in `src/css/tokens.css`. Prism knows only some of a shell's commands, so none has a color. CSV
+ * columns have one of four colors, one of which is plain.
+ */
 const COLORS = Object.entries({
   'code-comment': ['comment'],
   'ifm-color-danger-dark': ['error'],
   'code-string': ['string', 'inserted', 'column-2'],
-  accent: ['keyword', 'builtin', 'important', 'operator', 'coord'],
-  'code-name': ['function', 'property', 'parameter', 'command', 'variable', 'assign-left', 'column-1'],
+  accent: ['keyword', 'important', 'operator', 'coord'],
+  'code-name': ['property', 'parameter', 'command', 'variable', 'assign-left', 'column-1'],
   'code-value': ['number', 'boolean', 'constant', 'deleted', 'column-3'],
 });
 
