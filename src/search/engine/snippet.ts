@@ -44,7 +44,7 @@ function partsOf(text: string, spans: readonly Span[], from: number, to: number)
  * @param size number of words, at least 1; words are separated by spaces, and end before a punctuation mark
  */
 export function snippetOf(text: string, terms: ReadonlySet<string>, size: number): TextPart[] {
-  const words = [...text.matchAll(/\S*[^\s.,:;…]/g)].map(({0: all, index: at}) => ({start: at, end: at + all.length}));
+  const words = [...text.matchAll(/\S*[^\s.,:;…·]/g)].map(({0: all, index: at}) => ({start: at, end: at + all.length}));
   const spans = matchedSpans(text, terms);
   if (words.length <= size) {
     return partsOf(text, spans, 0, text.length);
