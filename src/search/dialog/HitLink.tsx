@@ -1,6 +1,6 @@
 import type {ComponentProps, ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {hitText, lastLevel, LEVELS, type SearchHit, type Snippet} from '../types';
+import {hitText, lastLevel, LEVELS, type RecordType, type SearchHit, type Snippet} from '../types';
 import {JAPANESE} from '../engine/words';
 import Icon, {type IconName} from './Icon';
 
@@ -8,7 +8,7 @@ import Icon, {type IconName} from './Icon';
  * A text of a hit, with highlighted matches. Each part is an element, because browser translation replaces text nodes,
  * and React fails when it removes a missing one.
  */
-export function HitText({hit, attribute}: {readonly hit: SearchHit; readonly attribute: keyof Snippet}): ReactNode {
+function HitText({hit, attribute}: {readonly hit: SearchHit; readonly attribute: keyof Snippet}): ReactNode {
   return hitText(hit, attribute).map(({text, marked}, index) => {
     const Part = marked ? 'mark' : 'span';
     // No line ends inside a hyphenated word or after the first ellipsis, or begins with a dot.
@@ -17,33 +17,30 @@ export function HitText({hit, attribute}: {readonly hit: SearchHit; readonly att
   });
 }
 
+/** Icons of pages and text; all others are sections. */
+const ICONS: Partial<Record<RecordType, IconName>> = {lvl1: 'page', content: 'content'};
+
 interface Props extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
   readonly hit: SearchHit;
-  readonly icon: IconName;
+  readonly icon?: IconName;
 }
 
-/**
- * Returns what tells a hit from others, its heading or option, and the path to it, from the page down. Of a page's title,
- * the part before a colon is enough.
- */
-export function partsOf(hit: SearchHit): {title: ReactNode; path: string} {
+/** A hit: a heading or an option, and below it its parent headings and the text. */
+export default function HitLink({hit, icon = ICONS[hit.type] ?? 'section', ...rest}: Props): ReactNode {
   const own = hit.type === 'content' ? lastLevel(hit.hierarchy) : hit.type;
   const above = LEVELS.slice(1).filter((level) => hit.hierarchy[level] && hit.hierarchy[level] !== hit.hierarchy[own]);
+  // Of a page's title, the part before a colon is enough.
   const path = above.map((level) => hit.hierarchy[level]!.replace(level === 'lvl1' ? /: .*/ : '', '')).join(' › ');
-  return {title: <HitText hit={hit} attribute={own} />, path};
-}
-
-/** An entry of the dialog: a heading or an option, and below it its parent headings and the text. */
-export default function HitLink({hit, icon, ...rest}: Props): ReactNode {
-  const {title, path} = partsOf(hit);
   return (
-    <Link {...rest} to={hit.url} autoAddBaseUrl={false} tabIndex={-1}>
+    <Link tabIndex={-1} {...rest} to={hit.url} autoAddBaseUrl={false}>
       <span className="DocSearch-Hit-Container">
         <span className="DocSearch-Hit-icon" data-type={hit.type}>
           <Icon name={icon} />
         </span>
         <span className="DocSearch-Hit-content-wrapper">
-          <b className="DocSearch-Hit-title">{title}</b>
+          <b className="DocSearch-Hit-title">
+            <HitText hit={hit} attribute={own} />
+          </b>
           {path && <span className="DocSearch-Hit-path">{path}</span>}
           {hit.type === 'content' && (
             <span className="DocSearch-Hit-path">

@@ -1,12 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import HitLink from './HitLink';
-import type {RecordType} from '../types';
-import type {IconName} from './Icon';
 import {POPUP_ID, type ScreenProps} from './useEntries';
-
-/** Icons of pages and text; all others are sections. */
-const ICONS: Partial<Record<RecordType, IconName>> = {lvl1: 'page', content: 'content'};
 
 interface Props extends ScreenProps {
   readonly query: string;
@@ -32,7 +27,7 @@ export default function Results({groups, entryProps, query, count}: Props): Reac
                 {hits.map((hit, index) => (
                   // By index, since a hosted service can send two hits with the same id.
                   <li key={index} className="DocSearch-Hit" role="presentation">
-                    <HitLink {...entryProps(hit)} role="option" hit={hit} icon={ICONS[hit.type] ?? 'section'} />
+                    <HitLink {...entryProps(hit)} role="option" hit={hit} />
                   </li>
                 ))}
               </ul>

@@ -1,24 +1,10 @@
 import type {ReactNode} from 'react';
-import Link from '@docusaurus/Link';
+import clsx from 'clsx';
 import LinkGroup from '../../components/LinkGroup';
 import {groupHits} from '../groups';
 import type {FoundResult} from '../runSearch';
-import type {SearchHit} from '../types';
-import {HitText, partsOf} from '../dialog/HitLink';
+import HitLink from '../dialog/HitLink';
 import styles from './styles.module.css';
-
-function Result({hit, onClick}: {readonly hit: SearchHit; readonly onClick: () => void}): ReactNode {
-  const {title, path} = partsOf(hit);
-  return (
-    <li className={styles.result}>
-      <Link to={hit.url} className="text--bold text--no-decoration" autoAddBaseUrl={false} onClick={onClick}>
-        {title}
-      </Link>
-      <div className={styles.note}>{path}</div>
-      {hit.type === 'content' && <HitText hit={hit} attribute="content" />}
-    </li>
-  );
-}
 
 interface Props {
   readonly pages: readonly Pick<FoundResult, 'hits' | 'reportClick'>[];
@@ -33,22 +19,20 @@ export default function Results({pages, hasMore, onMore}: Props): ReactNode {
       {pages.flatMap(({hits, reportClick}, page) =>
         groupHits(hits, hits.length).map(([title, members]) => (
           <LinkGroup key={`${page}-${title}`} name={title}>
-            <ol className="clean-list">
+            <ol className={clsx('clean-list margin--none', styles.results)}>
               {members.map((hit, index) => (
-                <Result key={index} hit={hit} onClick={() => reportClick(hit)} />
+                <li key={index} className="DocSearch-Hit">
+                  <HitLink hit={hit} tabIndex={0} onClick={() => reportClick(hit)} />
+                </li>
               ))}
             </ol>
           </LinkGroup>
         )),
       )}
       {hasMore && (
-        <div className="row margin-vert--lg">
-          <div className="col col--9 col--offset-3">
-            <button type="button" className="button button--outline button--primary" onClick={onMore}>
-              More results
-            </button>
-          </div>
-        </div>
+        <button type="button" className="button button--outline button--primary margin-top--lg" onClick={onMore}>
+          More results
+        </button>
       )}
     </>
   );

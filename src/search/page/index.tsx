@@ -16,7 +16,6 @@ import {summaryOf, useSearch} from '../dialog/useSearch';
 import {useSearchSetup} from '../dialog/useSearchSetup';
 import type {SearchHit} from '../types';
 import Results from './Results';
-import styles from './styles.module.css';
 
 const sections = [...new Set(pages.map(({section}) => section))];
 
@@ -38,19 +37,17 @@ export default function SearchPageContent(): ReactNode {
   const isEmpty = last !== undefined && !hasHits && !hasFailed;
 
   return (
-    <main className="DocSearch-Theme container margin-vert--lg">
+    <main className="DocSearch-Theme directory container margin-vert--lg padding-bottom--md">
       <Heading as="h1">Search</Heading>
       <SearchForm label={translations.placeholder!} query={text} onQuery={setQuery} />
       <p
         // The screens for these states show the same text.
-        className={(isEmpty || hasFailed) && !isStalled ? 'DocSearch-VisuallyHiddenForAccessibility' : styles.note}
+        className={(isEmpty || hasFailed) && !isStalled ? 'DocSearch-VisuallyHiddenForAccessibility' : undefined}
         role="status"
       >
         {query ? summaryOf(search) || '\u00a0' : 'All pages'}
       </p>
-      {last && siteSearch(setup).engine !== setup.config.engine && (
-        <p className={styles.note}>Results from the built-in index.</p>
-      )}
+      {last && siteSearch(setup).engine !== setup.config.engine && <p>Results from the built-in index.</p>}
       {!query &&
         sections.map((name) => (
           <LinkGroup key={name} name={name}>
