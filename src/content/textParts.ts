@@ -5,7 +5,7 @@ export interface TextPart {
 }
 
 /** Names that fit on a line at 320 pixels. Browsers would break `--log-level`, `--app <app ID>`, and `--`. */
-const NAME = /(?<![\w.-])(?=[\w-]{2,24}(?![\w-]))(?:--?[a-zA-Z]\w*(?:-\w+)*(?: <[^>\n]{1,9}>)?|\w+(?:-\w+)+|--)/;
+const NAME = /'--'|(?<![\w.-])(?=[\w-]{2,24}(?![\w-]))(?:--?[a-zA-Z]\w*(?:-\w+)*(?: <[^>\n]{1,9}>)?|\w+(?:-\w+)+|--)/;
 /** Japanese, including punctuation and numbers inside it. It has other fonts, line breaks, and voices (WCAG 3.1.2). */
 const JAPANESE =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}「」。、ー～々](?:[^\n`"<>]*[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}「」。、ー～々])?/u;
