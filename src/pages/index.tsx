@@ -27,7 +27,7 @@ export default function Home(): ReactNode {
             <div className="col col--5 margin-bottom--lg">
               <Heading as="h1">{siteConfig.tagline}</Heading>
               <p className={styles.summary}>
-                cli-kintone moves records between kintone apps and CSV files, from your terminal, scripts, and CI.
+                Move records between kintone apps and CSV files, from the terminal or in CI.
               </p>
               <div className={styles.install}>
                 <Install />
