@@ -15,7 +15,7 @@ interface Props {
 export default function PostGroups({title, description, groups}: Props): ReactNode {
   return (
     <Layout title={title} description={description}>
-      <main className="container margin-vert--lg">
+      <main className="directory container margin-vert--lg padding-bottom--md">
         <Heading as="h1">{title}</Heading>
         {groups.map(({posts, ...group}) => (
           <LinkGroup key={group.name} {...group}>

@@ -11,7 +11,7 @@ export default function BlogArchivePage(): ReactNode {
     <PostGroups
       title={translate({id: 'theme.blog.archive.title', message: 'Archive'})}
       description={translate({id: 'theme.blog.archive.description', message: 'Archive'})}
-      groups={years.map((year) => ({name: year, columns: 2, posts: posts.filter(({date}) => date.startsWith(year))}))}
+      groups={years.map((year) => ({name: year, posts: posts.filter(({date}) => date.startsWith(year))}))}
     />
   );
 }
