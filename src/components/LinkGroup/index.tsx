@@ -15,7 +15,9 @@ export default function LinkGroup({name, to, note, children}: PropsWithChildren<
   return (
     <section>
       <hr />
-      <Heading as="h2">{to ? <Link to={to}>{name}</Link> : name}</Heading>
+      <Heading as="h2" className={note && 'margin-bottom--xs'}>
+        {to ? <Link to={to}>{name}</Link> : name}
+      </Heading>
       {note && (
         <p>
           <Text>{note}</Text>
