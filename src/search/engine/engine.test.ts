@@ -3,6 +3,7 @@ import {describe, expect, test} from 'vitest';
 import {recordsOf, requestOf} from '../../../e2e/search/testing';
 import type {SearchHit, SearchRequest, SearchResult} from '../types';
 import {SearchEngine} from './engine';
+import {snippetOf} from './snippet';
 
 /** A site of four pages. */
 const engine = new SearchEngine([
@@ -85,6 +86,7 @@ describe('the engine', () => {
     expect(hit).toMatchObject({type: 'content', url: '/guide/import/#network'});
     expect(marksOf(search('firewall set').hits[0]!.snippet.content)).toBe('Behind a [firewall], [set] a [proxy].');
     expect(marksOf(hit!.snippet.content)).toBe('…[firewall], [set] a…');
+    expect(marksOf(snippetOf('one · two · three', new Set(), 2)), 'a separator is no word').toBe('one · two…');
     expect(marksOf(search('firewall set', {snippetWords: 1}).hits[0]!.snippet.lvl1)).toBe('record import');
     const {content} = search('authenticate a copy').hits[0]!.snippet;
     expect(marksOf(content)).toBe('Give the proxy [copies] of an [authentication].');
