@@ -30,6 +30,8 @@ test('a query in the address or in the field leads to the page about it', covers
   await expect(first).toContainText(/upsert/i);
   await page.evaluate(() => Object.assign(window, {isSamePage: true}));
   await field.press('Enter'); // Changes nothing, since results are shown while typing.
+  await field.press('Tab');
+  await expect(page.locator('main ol a').first(), 'unlike in the dialog').toBeFocused();
   await first.click();
   await expect(page).toHaveURL(/\/reference\/record-import\/upsert\//);
   await expect(page.locator('h1')).toContainText(/upsert/i);

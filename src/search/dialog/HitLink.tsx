@@ -32,7 +32,7 @@ export default function HitLink({hit, icon = ICONS[hit.type] ?? 'section', ...re
   // Of a page's title, the part before a colon is enough.
   const path = above.map((level) => hit.hierarchy[level]!.replace(level === 'lvl1' ? /: .*/ : '', '')).join(' › ');
   return (
-    <Link tabIndex={-1} {...rest} to={hit.url} autoAddBaseUrl={false}>
+    <Link {...rest} to={hit.url} autoAddBaseUrl={false}>
       <span className="DocSearch-Hit-Container">
         <span className="DocSearch-Hit-icon" data-type={hit.type}>
           <Icon name={icon} />

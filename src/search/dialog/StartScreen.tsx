@@ -83,7 +83,7 @@ export default function StartScreen({groups, entryProps, saved, onChange}: Props
                   return (
                     <div key={hit.url} {...row} className="DocSearch-Hit" role="row">
                       <span className="DocSearch-Hit-cell" role="gridcell">
-                        <HitLink hit={hit} icon={ICONS[title] ?? 'favorite'} onClick={onClick} />
+                        <HitLink tabIndex={-1} hit={hit} icon={ICONS[title] ?? 'favorite'} onClick={onClick} />
                       </span>
                       {isRecent && action(hit, texts?.saveRecentSearchButtonTitle, 'star', () => saved.promote(hit))}
                       {!isStart && action(hit, removeLabel, 'remove', () => saved.remove(hit))}

@@ -1,5 +1,4 @@
 import type {ReactNode} from 'react';
-import clsx from 'clsx';
 import LinkGroup from '../../components/LinkGroup';
 import {groupHits} from '../groups';
 import type {FoundResult} from '../runSearch';
@@ -19,10 +18,10 @@ export default function Results({pages, hasMore, onMore}: Props): ReactNode {
       {pages.flatMap(({hits, reportClick}, page) =>
         groupHits(hits, hits.length).map(([title, members]) => (
           <LinkGroup key={`${page}-${title}`} name={title}>
-            <ol className={clsx('clean-list margin--none', styles.results)}>
+            <ol className={`clean-list margin--none ${styles.results}`}>
               {members.map((hit, index) => (
                 <li key={index} className="DocSearch-Hit">
-                  <HitLink hit={hit} tabIndex={0} onClick={() => reportClick(hit)} />
+                  <HitLink hit={hit} onClick={() => reportClick(hit)} />
                 </li>
               ))}
             </ol>
