@@ -5,7 +5,6 @@ import Text from '../Text';
 
 interface Props {
   readonly name: string;
-  /** Address of a page about the group. */
   readonly to?: string;
   readonly note?: string | undefined;
 }
