@@ -22,6 +22,7 @@ test.each([
   ['bash', 'cli-kintone record import --a-b c -d', 'cli-kintone record import name unbroken, --a-b name, -d name'],
   ['bash', '-a x-cli-kintone cli-kintone-x cli-kintone', '-a name, cli-kintone name unbroken'],
   ['bash', 'A=b # cli-kintone -c', 'A name, = accent, # cli-kintone -c comment'],
+  ['bash', 'cd cli-kintone\ncli-kintone --a', 'cli-kintone name unbroken, --a name'],
   ['batch', 'rem A\n(cli-kintone record --a=b)', 'rem A comment, cli-kintone record name unbroken, --a name'],
   ['powershell', '# A\n$env:B = "c"; $true; Get-D', '# A comment, $env name, "c" string, $true value'],
   ['powershell', 'cli-kintone plugin info --a-b', 'cli-kintone plugin info name unbroken, --a-b name'],

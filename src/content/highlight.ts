@@ -16,7 +16,7 @@ loadLanguages(['bash', 'powershell', 'csv', 'batch', 'json', 'diff']);
 // Prism takes the `export` in `cli-kintone record export` for the shell's built-in command, and doesn't recognize
 // options that contain a hyphen.
 const CLI = {
-  command: {pattern: /(^|[\s(])cli-kintone(?: (?:record|plugin)(?: [a-z]+)?)?(?=\s|$)/m, lookbehind: true},
+  command: {pattern: /(^|[\s(])(?<!cd )cli-kintone(?: (?:record|plugin)(?: [a-z]+)?)?(?=\s|$)/m, lookbehind: true},
   option: {pattern: /(^|\s)--?[a-z][\w-]*(?=[=\s]|$)/m, lookbehind: true, alias: 'parameter'},
 };
 for (const language of ['bash', 'powershell', 'batch']) {
