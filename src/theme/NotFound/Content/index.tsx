@@ -17,7 +17,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
   const [, name = ''] = /([^/]*?)(?:\/index)?(?:\.\w+)?\/?$/.exec(pathname)!;
   const words = cutQuery(name.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim());
   return (
-    <main className={clsx('container margin-vert--lg', className)}>
+    <main className={clsx('directory container margin-vert--lg', className)}>
       <PageMetadata title="Page Not Found" /> {/* The theme sets it only outside the sections. */}
       <Heading as="h1">Page not found</Heading>
       <p>There is no page here. It might have moved, or the link might be wrong.</p>
