@@ -17,6 +17,7 @@ export default function PostGroups({title, description, groups}: Props): ReactNo
     <Layout title={title} description={description}>
       <main className="directory container margin-vert--lg padding-bottom--md">
         <Heading as="h1">{title}</Heading>
+        <p>{description}</p>
         {groups.map(({posts, ...group}) => (
           <LinkGroup key={group.name} {...group}>
             <LinkList pages={posts} group={group.name} />

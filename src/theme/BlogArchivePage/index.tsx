@@ -1,5 +1,4 @@
 import type {ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
 import posts from '@generated/page-outputs/default/posts.json';
 import PostGroups from '../../components/PostGroups';
 
@@ -9,8 +8,8 @@ const years = [...new Set(posts.map(({date}) => date.slice(0, 4)))];
 export default function BlogArchivePage(): ReactNode {
   return (
     <PostGroups
-      title={translate({id: 'theme.blog.archive.title', message: 'Archive'})}
-      description={translate({id: 'theme.blog.archive.description', message: 'Archive'})}
+      title="Blog archive"
+      description="All posts by year."
       groups={years.map((year) => ({name: year, posts: posts.filter(({date}) => date.startsWith(year))}))}
     />
   );
