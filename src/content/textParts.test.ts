@@ -9,8 +9,7 @@ const split = (text: string): string =>
 
 test.each([
   ['Run cli-kintone --app 9 -c', 'Run [unbroken cli-kintone] [unbroken --app] 9 [unbroken -c]'],
-  ["'--', --", "[unbroken '--'], [unbroken --]"],
-  ['--log-level=debug, --log-level', '[unbroken --log-level]=debug, [unbroken --log-level]'],
+  ["--log-level=debug, '--', --", "[unbroken --log-level]=debug, [unbroken '--'], [unbroken --]"],
   ['--app <app ID> <file> --yes <', '[unbroken --app <app ID>] <file> [unbroken --yes] <'],
   ['a – b - c 2025-08-06 C-002 x_y', 'a – b - c [unbroken 2025-08-06] [unbroken C-002] x_y'],
   [

@@ -29,7 +29,6 @@ const TEXT_PAIRS = [
   ...['text', 'strong', 'muted', 'accent', 'accent-strong'].flatMap((text) => GROUNDS.map((ground) => [text, ground])),
   ...CODE.flatMap((color) => ['surface', 'mark'].map((ground) => [color, ground])),
   ...BOXES.flatMap(([edge, ground]) => ['text', 'accent', edge].map((text) => [text, ground])),
-  ['strong', 'mark'],
   ['ifm-font-color-base-inverse', 'accent'],
   ['ifm-font-color-base-inverse', 'accent-strong'],
 ] as [string, string][];
