@@ -48,13 +48,13 @@ test('tableRows labels the rows of option and message tables, and leaves other t
   const [messages] = message.children as Table[];
   expect(messages!.data).toEqual({hProperties: {className: ['message-table'], role: 'table'}});
   const parts = messages!.children[1]!.children.map((cell) =>
-    cell.children.map((part) => [toString(part), part.data?.hProperties?.className]),
+    cell.children.map((part) => [toString(part), part.data?.hName]),
   );
   expect(parts, 'a line for each message').toEqual([
     [
-      ['--app', ['message']],
-      ['b or c, or d', ['message']],
-      ['or e', undefined],
+      ['--app', 'span'],
+      ['b or c, or d', 'span'],
+      ['or e', 'span'],
     ],
     [
       ['a', undefined],
