@@ -107,7 +107,7 @@ test('style rules have the recorded effects', async ({page}) => {
     await open(page, path);
     await record();
   }
-  await open(page, '/search/?q=import');
+  await open(page, '/search/?q=encoding');
   await expect(page.getByRole('status')).toHaveText(/results$/);
   await record();
   await store(page, RECENT, savedPages('a'));

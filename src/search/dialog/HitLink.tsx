@@ -30,7 +30,7 @@ export default function HitLink({hit, icon = ICONS[hit.type] ?? 'section', ...re
   const own = hit.type === 'content' ? lastLevel(hit.hierarchy) : hit.type;
   const above = LEVELS.slice(1).filter((level) => hit.hierarchy[level] && hit.hierarchy[level] !== hit.hierarchy[own]);
   // Of a page's title, the part before a colon is enough.
-  const path = above.map((level) => hit.hierarchy[level]!.replace(level === 'lvl1' ? /: .*/ : '', '')).join(' › ');
+  const path = above.map((level) => hit.hierarchy[level]!.replace(level === 'lvl1' ? /: .*/ : '', '')).join('\u00a0› ');
   return (
     <Link {...rest} to={hit.url} autoAddBaseUrl={false}>
       <span className="DocSearch-Hit-Container">
