@@ -5,8 +5,9 @@ import PostGroups from '../../../../components/PostGroups';
 
 /** Ejected: the stock page shows the number of an author's posts, but not the posts. */
 export default function BlogAuthorsListPage({authors}: Props): ReactNode {
-  const groups = authors.map(({name = ''}) => ({
+  const groups = authors.map(({name = '', description}) => ({
     name,
+    note: description,
     posts: posts.filter((post) => post.authors.includes(name)),
   }));
   return <PostGroups title="Authors" description="All posts by author." groups={groups} />;
