@@ -189,6 +189,6 @@ test.describe('on a phone', () => {
     expect(await block.locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0);
     await expect(block.locator('pre')).not.toHaveAttribute('tabindex');
     await wrap.click();
-    await expect(block.getByRole('group', {name: await block.locator('[class*="bar"]').innerText()})).toBeVisible();
+    await expect(block.getByRole('group', {name: await block.locator('[class*="bar_"]').innerText()})).toBeVisible();
   });
 });

@@ -39,7 +39,7 @@ export default function CodeBlock({kind, language, html, name, recipe, label, is
       <pre
         ref={pre}
         translate="no"
-        className={clsx(styles.lines, `language-${language}`, isTable && !isWrapped && styles.table)}
+        className={clsx('thin-scrollbar', styles.lines, `language-${language}`, isTable && !isWrapped && styles.table)}
         {...(overflows && {tabIndex: 0, role: 'group', 'aria-label': what})}
       >
         <code dangerouslySetInnerHTML={{__html: html}} />
