@@ -2,11 +2,6 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import translations from '@theme/SearchTranslations';
 
-interface Props {
-  /** True if the hosted service answers, which requires attribution. */
-  readonly isHosted: boolean;
-}
-
 const texts = translations.modal?.footer;
 
 /** Keys as shown and as read out, with their actions. */
@@ -16,8 +11,8 @@ const HINTS = [
   {keys: {esc: texts?.closeKeyAriaLabel}, text: texts?.closeText},
 ];
 
-/** Lists the keys and their actions. */
-export default function Footer({isHosted}: Props): ReactNode {
+/** Lists the keys and their actions. The hosted service requires attribution. */
+export default function Footer({isHosted}: {readonly isHosted: boolean}): ReactNode {
   return (
     <footer className="DocSearch-Footer">
       {isHosted && (

@@ -1,5 +1,4 @@
 import type {ReactNode} from 'react';
-import {translateTagsPageTitle} from '@docusaurus/theme-common';
 import posts from '@generated/page-outputs/default/posts.json';
 import type {Props} from '@theme/BlogTagsListPage';
 import PostGroups from '../../components/PostGroups';
@@ -12,5 +11,5 @@ export default function BlogTagsListPage({tags}: Props): ReactNode {
     note: description,
     posts: posts.filter((post) => post.tags.includes(label)),
   }));
-  return <PostGroups title={translateTagsPageTitle()} description="All posts by topic." groups={groups} />;
+  return <PostGroups title="Tags" description="All posts by topic." groups={groups} />;
 }
