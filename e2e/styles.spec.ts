@@ -47,13 +47,13 @@ function readSheet(file: string): string {
   return file.endsWith('print.css') ? `@media print { ${text} }` : text;
 }
 
-/** Returns the rules that apply to the page, each with the computed values of its properties on its first element. */
+/** Returns the rules that apply, or are for a container, with the computed values of the first element of each. */
 function effectsOf(sheets: [file: string, text: string][]): [rule: string, effect: string][] {
   const effects = new Map<string, string>();
   const visit = (rules: CSSRuleList, parent: string, context: string): void => {
     for (const rule of rules) {
-      if (rule instanceof CSSMediaRule && matchMedia(rule.conditionText).matches) {
-        visit(rule.cssRules, parent, `${context} @media ${rule.conditionText}`);
+      if (rule instanceof CSSConditionRule && (!('media' in rule) || matchMedia(rule.conditionText).matches)) {
+        visit(rule.cssRules, parent, `${context} ${/^[^{]+(?= )/.exec(rule.cssText)![0]}`);
       } else if (rule instanceof CSSStyleRule) {
         const selector = rule.selectorText.replaceAll('&', `:is(${parent})`);
         const element = document.querySelector(selector.replace(/(^|[\s,])::/g, '$1*::').replace(/::[-\w]+/g, ''));
