@@ -6,14 +6,14 @@ test('a query in the address or in the field leads to the page about it', covers
   await open(page, '/search/?q=--proxy');
   const field = page.getByRole('main').getByRole('searchbox');
   const status = page.getByRole('status');
-  const first = page.locator('main ol b').first();
+  const first = page.locator('main :is(h3:has(mark), li) b').first();
   await expect(field).toHaveValue('--proxy');
   await expect(status).toHaveText(/^\d+ results$/);
   await expect(first).toHaveText('--proxy');
   await field.fill('cli-kintone');
   const name = page.locator('main mark', {hasText: 'cli'}).first();
   await expect(name, 'the hyphen keeps the name on a line').toHaveText('cli-\u2060kintone');
-  await expect(page.locator('main ol > li'), 'groups are not cut, as in the dialog').toHaveCount(20);
+  await expect(page.locator('main :is(ol > li, h3:has(mark))'), 'groups are not cut, as in the dialog').toHaveCount(20);
   await field.fill('');
   await expect(status).toHaveText('All pages');
   await test.step('a query without results shows a message and other places', async () => {
@@ -31,7 +31,7 @@ test('a query in the address or in the field leads to the page about it', covers
   await page.evaluate(() => Object.assign(window, {isSamePage: true}));
   await field.press('Enter'); // Changes nothing, since results are shown while typing.
   await field.press('Tab');
-  await expect(page.locator('main ol a').first(), 'unlike in the dialog').toBeFocused();
+  await expect(page.locator('main section a').first(), 'unlike in the dialog').toBeFocused();
   await first.click();
   await expect(page).toHaveURL(/\/reference\/record-import\/upsert\//);
   await expect(page.locator('h1')).toContainText(/upsert/i);

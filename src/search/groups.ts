@@ -5,12 +5,14 @@ const HITS_PER_GROUP = 5;
 
 export type Group = readonly [title: string, hits: readonly SearchHit[]];
 
-/** Groups hits under their top-level heading, the category of their page, in the order found. */
-export function groupHits(hits: readonly SearchHit[], limit = HITS_PER_GROUP): Group[] {
+/** Returns the top-level heading, the category of the page. */
+const categoryOf = ({hierarchy}: SearchHit): string => hierarchy.lvl0 ?? hierarchy.lvl1!;
+
+/** Groups hits by title, in the order found. */
+export function groupHits(hits: readonly SearchHit[], limit = HITS_PER_GROUP, titleOf = categoryOf): Group[] {
   const groups = new Map<string, SearchHit[]>();
   for (const hit of hits) {
-    const title = hit.hierarchy.lvl0 ?? hit.hierarchy.lvl1!;
-    groups.set(title, [...(groups.get(title) ?? []), hit]);
+    groups.set(titleOf(hit), [...(groups.get(titleOf(hit)) ?? []), hit]);
   }
   return [...groups].map(([title, all]) => [title, all.slice(0, limit)]);
 }

@@ -4,7 +4,7 @@
  */
 import {sanitizeHits} from './hits';
 import {readStored, writeStored} from './storage';
-import {EMPTY_HIERARCHY, type SearchHit} from './types';
+import {parentPage, type SearchHit} from './types';
 
 /** Maximum number of recent searches (specification §9). */
 const MAX_RECENT = {withoutFavorites: 7, withFavorites: 4} as const;
@@ -64,12 +64,6 @@ export class SavedSearches {
   private keyOf(list: List): string {
     return `__DOCSEARCH_${list}_SEARCHES__${this.indexName}`;
   }
-}
-
-/** Returns the page of a hit, as the record of its title. */
-function parentPage({url: address, hierarchy: {lvl0, lvl1}}: SearchHit): SearchHit {
-  const url = address.replace(/#.*/s, '');
-  return {objectID: url, url, type: 'lvl1', content: null, hierarchy: {...EMPTY_HIERARCHY, lvl0, lvl1}, snippet: {}};
 }
 
 const without = (searches: readonly SearchHit[], others: readonly SearchHit[]): SearchHit[] =>

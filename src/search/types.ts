@@ -52,6 +52,12 @@ export function hitText({content, hierarchy, snippet}: SearchHit, attribute: key
   return snippet[attribute] ?? (text ? [{text, marked: false}] : []);
 }
 
+/** Returns the page of a hit, as the record of its title. */
+export function parentPage({url: address, hierarchy: {lvl0, lvl1}}: SearchHit): SearchHit {
+  const url = address.replace(/#.*/s, '');
+  return {objectID: url, url, type: 'lvl1', content: null, hierarchy: {...EMPTY_HIERARCHY, lvl0, lvl1}, snippet: {}};
+}
+
 /** Returns the option to whose table row an address leads, such as `update-key`. */
 export const optionOf = (url: string): string | undefined => /#option-(.+)/.exec(url)?.[1];
 

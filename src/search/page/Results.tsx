@@ -1,7 +1,9 @@
 import type {ReactNode} from 'react';
+import Heading from '@theme/Heading';
 import LinkGroup from '../../components/LinkGroup';
 import {groupHits} from '../groups';
 import type {FoundResult} from '../runSearch';
+import {parentPage, type SearchHit} from '../types';
 import HitLink from '../dialog/HitLink';
 import styles from './styles.module.css';
 
@@ -11,20 +13,36 @@ interface Props {
   readonly onMore: () => void;
 }
 
-/** Lists the loaded results, with a button for more. */
+/** Removes the headings above the list, which its links don't repeat. */
+const withoutPage = (hit: SearchHit): SearchHit => ({...hit, hierarchy: {...hit.hierarchy, lvl0: null, lvl1: null}});
+
+/** Lists the loaded results below the titles of their pages, with a button for more. */
 export default function Results({pages, hasMore, onMore}: Props): ReactNode {
   return (
     <>
       {pages.flatMap(({hits, reportClick}, page) =>
-        groupHits(hits, hits.length).map(([title, members]) => (
-          <LinkGroup key={`${page}-${title}`} name={title}>
-            <ol className={`clean-list margin--none ${styles.results}`}>
-              {members.map((hit, index) => (
-                <li key={index} className="DocSearch-Hit">
-                  <HitLink hit={hit} onClick={() => reportClick(hit)} />
-                </li>
-              ))}
-            </ol>
+        groupHits(hits, Infinity).map(([category, members]) => (
+          <LinkGroup key={`${page}-${category}`} name={category}>
+            {groupHits(members, Infinity, (hit) => parentPage(hit).url).map(([url, found]) => {
+              const title = found.find(({type}) => type === 'lvl1') ?? parentPage(found[0]!);
+              return (
+                <div key={url} className={styles.results}>
+                  <Heading as="h3" className="DocSearch-Hit margin--none">
+                    <HitLink hit={title} onClick={() => found.includes(title) && reportClick(title)} />
+                  </Heading>
+                  <ol className="clean-list margin-left--lg">
+                    {found.map(
+                      (hit, index) =>
+                        hit !== title && (
+                          <li key={index} className="DocSearch-Hit">
+                            <HitLink hit={withoutPage(hit)} onClick={() => reportClick(hit)} />
+                          </li>
+                        ),
+                    )}
+                  </ol>
+                </div>
+              );
+            })}
           </LinkGroup>
         )),
       )}
