@@ -11,16 +11,16 @@ import {usePlaces} from './usePlaces';
 const RECENT = 'Recent';
 
 /** Title of the places shown without saved searches. */
-const START = 'Paste an error, or begin here';
+const START = 'Begin here';
 
 /** The most common starting points and error pages. */
 const PLACES = {
-  '/guide/': 'First steps',
-  '/guide/commands/record-import/': 'record import',
-  '/guide/commands/record-export/': 'record export',
-  '/guide/formats/csv/': 'CSV format',
-  '/guide/troubleshooting/': 'Troubleshooting',
-};
+  '/guide/': ['First steps', 'Install and try it'],
+  '/guide/commands/record-import/': ['record import', 'Add and update records'],
+  '/guide/commands/record-export/': ['record export', 'Save records'],
+  '/guide/formats/csv/': ['CSV format', 'Field values'],
+  '/guide/troubleshooting/': ['Troubleshooting', 'Look up an error'],
+} as const;
 
 const ICONS: Partial<Record<string, IconName>> = {[START]: 'page', [RECENT]: 'recent'};
 
@@ -66,7 +66,6 @@ export default function StartScreen({groups, entryProps, saved, onChange}: Props
   const isStart = groups[0]?.[0] === START;
   return (
     <>
-      {isStart && <p className="DocSearch-Help">{texts?.noRecentSearchesText}</p>}
       <div id={POPUP_ID} className="DocSearch-Dropdown-Container" role="grid" aria-label="Pages">
         {groups.map(([title, hits], group) => {
           const isRecent = title === RECENT;
@@ -95,6 +94,7 @@ export default function StartScreen({groups, entryProps, saved, onChange}: Props
           );
         })}
       </div>
+      {isStart && <p className="DocSearch-Help">{texts?.noRecentSearchesText}</p>}
     </>
   );
 }

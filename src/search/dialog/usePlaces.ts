@@ -7,16 +7,17 @@ import {FORUM_ENGLISH_URL, FORUM_JAPANESE_URL, TUTORIAL_JAPANESE_URL} from '../.
 const FEW = 5;
 
 const OTHERS = {
-  en: {'/guide/troubleshooting/': 'Look up a message in Troubleshooting', [FORUM_ENGLISH_URL]: 'Ask in the forum'},
-  ja: {[TUTORIAL_JAPANESE_URL]: 'チュートリアルを見る', [FORUM_JAPANESE_URL]: 'フォーラムで質問する'},
-};
+  en: {'/guide/troubleshooting/': ['Look up a message in Troubleshooting'], [FORUM_ENGLISH_URL]: ['Ask in the forum']},
+  ja: {[TUTORIAL_JAPANESE_URL]: ['チュートリアルを見る'], [FORUM_JAPANESE_URL]: ['フォーラムで質問する']},
+} as const;
 
-/** Returns titles by address as a group of hits. */
-export function usePlaces(lvl0: string, places: Readonly<Record<string, string>>): SearchHit[] {
+/** Returns titles and texts by address as a group of hits. */
+export function usePlaces(lvl0: string, places: Readonly<Record<string, readonly [string, string?]>>): SearchHit[] {
   const {withBaseUrl} = useBaseUrlUtils();
-  return Object.entries(places).map(([address, lvl1]) => {
+  return Object.entries(places).map(([address, [lvl1, content = null]]) => {
     const url = withBaseUrl(address);
-    return {objectID: url, url, type: 'lvl1', content: null, hierarchy: {...EMPTY_HIERARCHY, lvl0, lvl1}, snippet: {}};
+    const hierarchy = {...EMPTY_HIERARCHY, lvl0, lvl1};
+    return {objectID: url, url, type: content ? 'content' : 'lvl1', content, hierarchy, snippet: {}};
   });
 }
 
