@@ -3,7 +3,7 @@ import ClientLifecyclesDispatcher, {
   dispatchLifecycleAction,
 } from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
 import preload from '@docusaurus/core/lib/client/preload';
-import Loading from '@theme/Loading';
+import Loading from '../../theme/Loading';
 import type {Location} from 'history';
 import {Route} from 'react-router-dom';
 
@@ -76,15 +76,7 @@ export default function PendingNavigation({location, children}: Props): ReactNod
     <ClientLifecyclesDispatcher previousLocation={previous} location={current}>
       <>
         {page}
-        {failure?.location === location && (
-          <Loading
-            error={failure.error}
-            retry={() => setFailure(undefined)}
-            isLoading={false}
-            pastDelay
-            timedOut={false}
-          />
-        )}
+        {failure?.location === location && <Loading error={failure.error} retry={() => setFailure(undefined)} />}
       </>
     </ClientLifecyclesDispatcher>
   );

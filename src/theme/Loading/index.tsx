@@ -1,10 +1,10 @@
 import type {ReactNode} from 'react';
 import type {LoadingComponentProps} from 'react-loadable';
 
-/** Ejected from the core to change its look: shown while a page's code loads, or if it can't be loaded. */
-export default function Loading({error, retry, pastDelay}: LoadingComponentProps): ReactNode {
-  if (error) {
-    return (
+/** Ejected from the core to change its look: shown if a page's code can't be loaded. */
+export default function Loading({error, retry}: Pick<LoadingComponentProps, 'error' | 'retry'>): ReactNode {
+  return (
+    error && (
       <div role="alert" className="alert alert--danger load-failure">
         <p>
           <strong>This page could not be loaded.</strong> Check your network connection, then retry.
@@ -14,11 +14,6 @@ export default function Loading({error, retry, pastDelay}: LoadingComponentProps
           Retry
         </button>
       </div>
-    );
-  }
-  return pastDelay ? (
-    <p role="status" className="container margin-vert--xl text--center">
-      Loading…
-    </p>
-  ) : null;
+    )
+  );
 }
