@@ -7,7 +7,7 @@
  * - for the embedded search, its index, named by its hash and loaded on demand; for `npm run search:publish`, the
  *   records;
  * - for people who copy text and for programs, a Markdown version of each page (`/guide/options.md`), linked by
- *   `theme/EditThisPage`, `llms.txt`, `llms-full.txt`, and `robots.txt`.
+ *   `theme/EditThisPage`, `llms.txt`, and `robots.txt`.
  */
 import {createHash} from 'node:crypto';
 import {join} from 'node:path';
@@ -20,7 +20,7 @@ import {extractPage} from '../../search/records/extractPage';
 import {pageRecords} from '../../search/records/pageRecords';
 import type {SearchIndexData} from '../../search/setup';
 import {type Asset, emitAssets} from '../emitAssets';
-import {LLMS_FILE, LLMS_FULL_FILE, llmsFullText, llmsText, robotsText} from './llms';
+import {LLMS_FILE, llmsText, robotsText} from './llms';
 import {plainMarkdown} from './plainMarkdown';
 import {resolveUrl} from './resolveUrl';
 import {isSearchable, sitePages, type SitePage} from './sitePages';
@@ -87,7 +87,6 @@ export default function pageOutputs({siteDir, siteConfig: {title, tagline, url},
         {name: indexName, text: index},
         ...written.map(({path}, i) => ({name: markdownAddress(path.slice(baseUrl.length)), text: texts[i]!})),
         {name: LLMS_FILE, text: llmsText(site, written)},
-        {name: LLMS_FULL_FILE, text: llmsFullText(site, texts)},
         {name: 'robots.txt', text: robotsText(site)},
       ];
     },

@@ -1,4 +1,4 @@
-/** Files for programs: `robots.txt`, `llms.txt` according to https://llmstxt.org, and all pages in one file. */
+/** Files for programs: `robots.txt`, and `llms.txt` according to https://llmstxt.org. */
 import type {SitePage} from './sitePages';
 import {markdownAddress} from '../../content/markdownAddress';
 
@@ -10,9 +10,6 @@ export interface SiteSummary {
 }
 
 export const LLMS_FILE = 'llms.txt';
-export const LLMS_FULL_FILE = 'llms-full.txt';
-
-const heading = ({title, tagline}: SiteSummary): string => `# ${title}\n\n> ${tagline}`;
 
 /** Returns the overview, with the title, the summary, and the sections with their pages. */
 export function llmsText(site: SiteSummary, pages: readonly SitePage[]): string {
@@ -25,18 +22,9 @@ export function llmsText(site: SiteSummary, pages: readonly SitePage[]): string 
   });
   const note =
     'Every listed page has a Markdown version: replace the last slash of its address with `.md`. ' +
-    `All pages in one file: [${LLMS_FULL_FILE}](${site.siteUrl}${LLMS_FULL_FILE}). ` +
     'Commands are written for bash; the pages themselves also show them for PowerShell and cmd.';
-  return `${[heading(site), note, ...sections].join('\n\n')}\n`;
+  return `${[`# ${site.title}`, `> ${site.tagline}`, note, ...sections].join('\n\n')}\n`;
 }
-
-/**
- * Returns all pages in one text.
- *
- * @param versions the pages' texts, in reading order
- */
-export const llmsFullText = (site: SiteSummary, versions: readonly string[]): string =>
-  [heading(site), ...versions].map((text) => `${text.trim()}\n`).join('\n---\n\n');
 
 /** Returns a `robots.txt` that allows every page. */
 export const robotsText = ({siteUrl}: SiteSummary): string => `# Overview for language models: ${siteUrl}${LLMS_FILE}

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {parseMarkdown} from '../../content/parse';
 import type {SitePage} from './sitePages';
-import {llmsFullText, llmsText, robotsText} from './llms';
+import {llmsText, robotsText} from './llms';
 import {plainMarkdown} from './plainMarkdown';
 import {resolveUrl} from './resolveUrl';
 
@@ -94,7 +94,6 @@ test('llms.txt lists the Markdown versions by section with their descriptions', 
 > Does it.
 
 Every listed page has a Markdown version: replace the last slash of its address with \`.md\`. \
-All pages in one file: [llms-full.txt](https://site/base/llms-full.txt). \
 Commands are written for bash; the pages themselves also show them for PowerShell and cmd.
 
 ## Guide
@@ -112,8 +111,4 @@ test('robots.txt allows every page, and links to the overview and the sitemap', 
   expect(robotsText(site)).toBe(
     '# Overview for language models: https://site/base/llms.txt\nUser-agent: *\nAllow: /\n\nSitemap: https://site/base/sitemap.xml\n',
   );
-});
-
-test('llms-full.txt contains the pages in order', () => {
-  expect(llmsFullText(site, ['# a\n', '# b\n'])).toBe('# tool\n\n> Does it.\n\n---\n\n# a\n\n---\n\n# b\n');
 });
