@@ -32,7 +32,10 @@ function separate(cell: TableCell): void {
       lines.at(-1)!.push(part);
     }
   }
-  cell.children = lines.map((children) => ({type: 'emphasis', data: {hName: 'span'}, children}));
+  cell.children = lines.map((children) => {
+    const className = children[0]?.type === 'inlineCode' ? ['message'] : undefined;
+    return {type: 'emphasis', data: {hName: 'span', hProperties: {className}}, children};
+  });
 }
 
 /** Gives an option's row its anchor, and opens the tab that contains it. */
