@@ -29,6 +29,8 @@ test('axe finds nothing on a phone with the panel open on either level, or the c
   await contents.getByRole('button').click();
   await expect(contents.getByRole('link').first()).toBeVisible();
   await expectNoViolationsInBothModes(page, 'contents list open');
+  await page.mouse.click(5, 700);
+  await expect(contents.getByRole('link').first(), 'a tap next to the list closes it').toBeHidden();
   await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
   const panel = page.locator('.navbar-sidebar');
   await expect(panel.locator('a[href="/guide/options/"]')).toBeInViewport();
