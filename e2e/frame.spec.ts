@@ -191,7 +191,7 @@ test('the archive, tags, and the author list all posts', covers(2), async ({page
     await expect(main.locator('article h2')).toHaveText(tagged);
   }
   await open(page, '/blog/');
-  await expect(page.locator('aside').last().getByRole('link')).toHaveText(['Releases', 'Announcements', 'RSS', 'Atom']);
+  await expect(main.locator('header.markdown a')).toHaveText(['Releases', 'Announcements', 'RSS', 'Atom']);
   await open(page, '/blog/authors/');
   await expect(main.locator('h2, a')).toHaveText(['cli-kintone documentation team', ...posts.map(({title}) => title)]);
 });

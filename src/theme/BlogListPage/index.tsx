@@ -8,15 +8,7 @@ import BlogPostItems from '@theme/BlogPostItems';
 import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
 import Text from '../../components/Text';
-import More from '../../pages/_blog.md';
-
-const more = (
-  <aside aria-label="Topics and feeds">
-    <MDXContent>
-      <More />
-    </MDXContent>
-  </aside>
-);
+import TagsAndFeeds from '../../pages/_blog.md';
 
 /** Ejected: the stock page has no h1. The paginator is omitted, since all posts are on one page. */
 export default function BlogListPage(props: Props): ReactNode {
@@ -25,12 +17,15 @@ export default function BlogListPage(props: Props): ReactNode {
   return (
     <HtmlClassNameProvider className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogListPage)}>
       <BlogListPageStructuredData {...props} />
-      <BlogLayout sidebar={sidebar} toc={more} title={blogTitle} description={blogDescription}>
+      <BlogLayout sidebar={sidebar} title={blogTitle} description={blogDescription}>
         <header className="markdown margin-bottom--lg">
           <Heading as="h1">{blogTitle}</Heading>
           <p>
             <Text>{blogDescription}</Text>
           </p>
+          <MDXContent>
+            <TagsAndFeeds />
+          </MDXContent>
         </header>
         <BlogPostItems items={items} />
       </BlogLayout>
