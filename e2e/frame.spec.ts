@@ -183,10 +183,10 @@ test('the archive, tags, and the author list all posts', covers(2), async ({page
   for (const [index, tag] of ['release', 'announcement'].entries()) {
     const tagged = posts.filter(({tags}) => tags.includes(tag)).map(({title}) => title);
     await open(page, '/blog/tags/');
-    await expect(main.locator('section')).toContainText([/^ReleaseNew versions/, /^AnnouncementNews about/]);
+    await expect(main.locator('section')).toContainText([/^ReleasesNew versions/, /^AnnouncementsNews about/]);
     await expect(main.locator('time').last()).toHaveText(/^[A-Z]\w+ \d+, 2024$/);
     const links = main.locator('section').nth(index).getByRole('link');
-    await expect(links).toHaveText([new RegExp(`^${tag}$`, 'i'), ...tagged]);
+    await expect(links).toHaveText([new RegExp(`^${tag}s$`, 'i'), ...tagged]);
     await links.first().click();
     await expect(main.locator('article h2')).toHaveText(tagged);
   }

@@ -14,8 +14,8 @@ import Session from './_session.md';
 import Tasks from './_tasks.md';
 import styles from './index.module.css';
 
-/** The three newest posts tagged "Release". */
-const releases = posts.filter(({tags}) => tags.includes('Release')).slice(0, 3);
+/** The three newest posts tagged "Releases". */
+const releases = posts.filter(({tags}) => tags.includes('Releases')).slice(0, 3);
 
 export default function Home(): ReactNode {
   const {siteConfig} = useDocusaurusContext();

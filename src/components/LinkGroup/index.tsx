@@ -18,7 +18,7 @@ export default function LinkGroup({name, to, note, children}: PropsWithChildren<
         {to ? <Link to={to}>{name}</Link> : name}
       </Heading>
       {note && (
-        <p>
+        <p className="margin-bottom--lg">
           <Text>{note}</Text>
         </p>
       )}

@@ -1,5 +1,6 @@
 import type {ComponentProps, ReactNode} from 'react';
 import type {ListedPage} from '@generated/page-outputs/default/pages.json';
+import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import LinkGroup from '../LinkGroup';
@@ -17,7 +18,13 @@ export default function PostGroups({title, description, groups}: Props): ReactNo
     <Layout title={title} description={description}>
       <main className="directory container margin-vert--lg padding-bottom--md">
         <Heading as="h1">{title}</Heading>
-        <p>{description}</p>
+        <p>
+          {description}
+          {groups[0]?.to && <br />}
+          {groups.map(
+            ({name, to, posts}) => to && [<Link key={name} to={to}>{`${name}\u00a0(${posts.length})`}</Link>, '\u2003'],
+          )}
+        </p>
         {groups.map(({posts, ...group}) => (
           <LinkGroup key={group.name} {...group}>
             <LinkList pages={posts} group={group.name} />

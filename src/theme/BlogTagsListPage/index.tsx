@@ -11,5 +11,5 @@ export default function BlogTagsListPage({tags}: Props): ReactNode {
     note: description,
     posts: posts.filter((post) => post.tags.includes(label)),
   }));
-  return <PostGroups title="Tags" description="All posts by topic." groups={groups} />;
+  return <PostGroups title="Tags" description="All posts by tag." groups={groups} />;
 }
