@@ -12,7 +12,7 @@ export default {
         type: 'generated-index',
         title: 'Importing records',
         slug: '/category/importing-records',
-        description: 'How an import reads a CSV file: encoding, columns, field types, upsert, and every message.',
+        description: 'How an import reads a CSV file, finds the records to update, and reports errors.',
       },
       items: [
         'record-import/upsert',
