@@ -10,6 +10,7 @@ test('a query in the address or in the field leads to the page about it', covers
   await expect(field).toHaveValue('--proxy');
   await expect(status).toHaveText(/^\d+ results$/);
   await expect(first).toHaveText('--proxy');
+  await expect(page.locator('main li').first(), 'its page is above the list').not.toContainText('Common options');
   await field.fill('cli-kintone');
   const name = page.locator('main mark', {hasText: 'cli'}).first();
   await expect(name, 'the hyphen keeps the name on a line').toHaveText('cli-\u2060kintone');
