@@ -133,6 +133,7 @@ test('on a phone, option tables remain tables for screen readers, and names stay
   await expect(page.locator(':target code')).toHaveCSS('background-color', await colorOf(page, '--mark'));
   const table = page.getByRole('table').filter({has: page.locator('#option-encoding')});
   await expect(table.getByRole('columnheader', {name: 'Default'})).toHaveCount(1);
+  await expect(table.locator('td:first-child .badge')).toHaveText(['Required', 'Required', 'Deprecated']);
   const broken = await page
     .locator('main .unbroken')
     .evaluateAll((all) => all.filter((name) => name.getClientRects().length > 1).map((name) => name.textContent));

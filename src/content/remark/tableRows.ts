@@ -2,8 +2,8 @@
  * Prepares tables whose rows readers look up: tables of options and tables of messages.
  *
  * In an option table, a row that begins with `--update-key` gets the anchor `#option-update-key`. The component
- * `OptionName` renders the anchor and reports it to Docusaurus' link checker. In a message table, each message of a row
- * gets a line of its own.
+ * `OptionName` renders the anchor and reports it to Docusaurus' link checker. A bold beginning of the description, such
+ * as **Required.**, goes to the name. In a message table, each message of a row gets a line of its own.
  *
  * On a phone, or with a fix, each row is a block (`components/Table`). For this, the table gets a class, and each cell
  * its column's heading. All parts get their roles, because some screen readers ignore a table with another layout.
@@ -41,11 +41,16 @@ function separate(cell: TableCell): void {
 /** Gives an option's row its anchor, and opens the tab that contains it. */
 function addAnchor(row: TableRow, ids: Set<string>, parent: Parents | undefined): void {
   const id = optionRowAnchor(row);
+  const [cell, description] = row.children as [TableCell, TableCell | undefined];
+  if (description?.children[0]?.type === 'strong') {
+    const value = toString(description.children.shift()).replace('.', '');
+    const data = {hName: 'span', hProperties: {className: ['badge', 'margin-left--xs']}};
+    cell.children.push({type: 'text', value: ' '}, {type: 'emphasis', data, children: [{type: 'text', value}]});
+  }
   if (!id || ids.has(id)) {
     return;
   }
   ids.add(id);
-  const cell = row.children[0]!;
   const option = element('OptionName', {id}, cell.children);
   cell.children = [{...option, type: 'mdxJsxTextElement'} as MdxJsxTextElement];
   if (parent?.type === 'mdxJsxFlowElement' && parent.name === 'TabItem') {
