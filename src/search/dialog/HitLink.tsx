@@ -8,7 +8,7 @@ import Icon, {type IconName} from './Icon';
  * A text of a hit, with highlighted matches. Each part is an element, because browser translation replaces text nodes,
  * and React fails when it removes a missing one.
  */
-function HitText({hit, attribute}: {readonly hit: SearchHit; readonly attribute: keyof Snippet}): ReactNode {
+export function HitText({hit, attribute}: {readonly hit: SearchHit; readonly attribute: keyof Snippet}): ReactNode {
   return hitText(hit, attribute).map(({text, marked}, index) => {
     const Part = marked ? 'mark' : 'span';
     // No line ends inside a hyphenated word or after the first ellipsis, or begins with a dot.

@@ -1,10 +1,11 @@
 import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import LinkGroup from '../../components/LinkGroup';
 import {groupHits} from '../groups';
 import type {FoundResult} from '../runSearch';
 import {parentPage, type SearchHit} from '../types';
-import HitLink from '../dialog/HitLink';
+import HitLink, {HitText} from '../dialog/HitLink';
 import styles from './styles.module.css';
 
 interface Props {
@@ -27,10 +28,16 @@ export default function Results({pages, hasMore, onMore}: Props): ReactNode {
               const title = found.find(({type}) => type === 'lvl1') ?? parentPage(found[0]!);
               return (
                 <div key={url} className={styles.results}>
-                  <Heading as="h3" className="DocSearch-Hit margin--none">
-                    <HitLink hit={title} onClick={() => found.includes(title) && reportClick(title)} />
+                  <Heading as="h3" className="margin-bottom--xs">
+                    <Link
+                      to={title.url}
+                      autoAddBaseUrl={false}
+                      onClick={() => found.includes(title) && reportClick(title)}
+                    >
+                      <HitText hit={title} attribute="lvl1" />
+                    </Link>
                   </Heading>
-                  <ol className="clean-list margin-left--lg">
+                  <ol className="clean-list">
                     {found.map(
                       (hit, index) =>
                         hit !== title && (
