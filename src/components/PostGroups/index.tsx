@@ -1,4 +1,4 @@
-import type {ComponentProps, ReactNode} from 'react';
+import {Fragment, type ComponentProps, type ReactNode} from 'react';
 import type {ListedPage} from '@generated/page-outputs/default/pages.json';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
@@ -9,7 +9,7 @@ import LinkList from '../LinkList';
 interface Props {
   readonly title: string;
   readonly description: string;
-  readonly groups: readonly (ComponentProps<typeof LinkGroup> & {readonly posts: readonly ListedPage[]})[];
+  readonly groups: readonly (ComponentProps<typeof LinkGroup> & {to?: string; posts: readonly ListedPage[]})[];
 }
 
 /** A page that lists the blog's posts in groups. */
@@ -18,13 +18,17 @@ export default function PostGroups({title, description, groups}: Props): ReactNo
     <Layout title={title} description={description}>
       <main className="directory container margin-vert--lg padding-bottom--md">
         <Heading as="h1">{title}</Heading>
-        <p>
-          {description}
-          {groups[0]?.to && <br />}
-          {groups.map(
-            ({name, to, posts}) => to && [<Link key={name} to={to}>{`${name}\u00a0(${posts.length})`}</Link>, '\u2003'],
-          )}
-        </p>
+        <p>{description}</p>
+        {groups[0]?.to && (
+          <p>
+            {groups.map(({name, to, posts}, index) => (
+              <Fragment key={name}>
+                {index > 0 && ' · '}
+                <Link to={to}>{name}</Link>&nbsp;({posts.length})
+              </Fragment>
+            ))}
+          </p>
+        )}
         {groups.map(({posts, ...group}) => (
           <LinkGroup key={group.name} {...group}>
             <LinkList pages={posts} group={group.name} />

@@ -7,8 +7,7 @@ import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
 import BlogPostItems from '@theme/BlogPostItems';
 import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
-import Text from '../../components/Text';
-import TagsAndFeeds from '../../pages/_blog.md';
+import Introduction from '../../pages/_blog.md';
 
 /** Ejected: the stock page has no h1. The paginator is omitted, since all posts are on one page. */
 export default function BlogListPage(props: Props): ReactNode {
@@ -20,11 +19,8 @@ export default function BlogListPage(props: Props): ReactNode {
       <BlogLayout sidebar={sidebar} title={blogTitle} description={blogDescription}>
         <header className="markdown margin-bottom--lg">
           <Heading as="h1">{blogTitle}</Heading>
-          <p>
-            <Text>{blogDescription}</Text>
-          </p>
           <MDXContent>
-            <TagsAndFeeds />
+            <Introduction />
           </MDXContent>
         </header>
         <BlogPostItems items={items} />
