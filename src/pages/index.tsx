@@ -29,10 +29,10 @@ export default function Home(): ReactNode {
               <p className={styles.summary}>
                 Move records between kintone apps and CSV files, from the terminal or in CI.
               </p>
-              <div className={styles.install}>
+              <div className={clsx('margin-bottom--md', styles.install)}>
                 <Install />
               </div>
-              <p>
+              <p className="margin-bottom--none">
                 <Link className="button button--primary margin-right--sm" to="/guide/">
                   First steps
                 </Link>
