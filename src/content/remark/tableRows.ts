@@ -44,8 +44,8 @@ function addAnchor(row: TableRow, ids: Set<string>, parent: Parents | undefined)
   const [cell, description] = row.children as [TableCell, TableCell | undefined];
   if (description?.children[0]?.type === 'strong') {
     const value = toString(description.children.shift()).replace('.', '');
-    const data = {hName: 'span', hProperties: {className: ['badge', 'margin-left--xs']}};
-    cell.children.push({type: 'text', value: ' '}, {type: 'emphasis', data, children: [{type: 'text', value}]});
+    const data = {hName: 'span', hProperties: {className: ['badge']}};
+    cell.children.push({type: 'text', value: '\u2002'}, {type: 'emphasis', data, children: [{type: 'text', value}]});
   }
   if (!id || ids.has(id)) {
     return;
