@@ -38,8 +38,8 @@ function separate(cell: TableCell): void {
   });
 }
 
-/** Gives an option's row its anchor, and opens the tab that contains it. */
-function addAnchor(row: TableRow, ids: Set<string>, parent: Parents | undefined): void {
+/** Moves the mark of an option to its name, gives its row its anchor, and opens the tab that contains it. */
+function prepareOption(row: TableRow, ids: Set<string>, parent: Parents | undefined): void {
   const id = optionRowAnchor(row);
   const [cell, description] = row.children as [TableCell, TableCell | undefined];
   if (description?.children[0]?.type === 'strong') {
@@ -76,7 +76,7 @@ export default function tableRows() {
           cell.data = {hProperties: index === 0 ? {role: 'columnheader'} : hProperties};
         });
         if (hasOptions) {
-          addAnchor(row, ids, parent);
+          prepareOption(row, ids, parent);
         } else if (index > 0) {
           separate(row.children[0]!);
         }
