@@ -186,7 +186,7 @@ test('the archive, tags, and the author list all posts', covers(2), async ({page
     await expect(main.locator('section')).toContainText([/^ReleasesNew versions/, /^AnnouncementsNews about/]);
     await expect(main.locator('time').last()).toHaveText(/^[A-Z]\w+ \d+, 2024$/);
     await expect(main.locator('section').nth(index).getByRole('link')).toHaveText(tagged);
-    const row = main.getByText(new RegExp(`${tag}s.\\(${tagged.length}\\)`, 'i'));
+    const row = main.getByText(new RegExp(`(?:^| · )${tag}s.\\(${tagged.length}\\)(?: · |$)`, 'i'));
     await row.locator('a').nth(index).click();
     await expect(main.locator('article h2')).toHaveText(tagged);
   }
