@@ -1,14 +1,12 @@
 import {describe, expect, test, vi} from 'vitest';
 import {cutQuery, pasteQuery} from './request';
 
-describe('cutQuery', () => {
-  test.each([
-    ['64 characters', 'a'.repeat(65), 'a'.repeat(64)],
-    ['whole characters', `${'a'.repeat(63)}🌰`, 'a'.repeat(63)],
-    ['characters of two units', '🌰', '🌰'],
-  ])('cuts %s', (_, query, cut) => {
-    expect(cutQuery(query)).toBe(cut);
-  });
+test.each([
+  ['64 characters', 'a'.repeat(65), 'a'.repeat(64)],
+  ['whole characters', `${'a'.repeat(63)}🌰`, 'a'.repeat(63)],
+  ['characters of two units', '🌰', '🌰'],
+])('cutQuery cuts %s', (_, query, cut) => {
+  expect(cutQuery(query)).toBe(cut);
 });
 
 describe('pasteQuery', () => {
