@@ -71,7 +71,7 @@ export default function CodeBlock({kind, language, html, name, recipe, label, is
         </button>
       </div>
       {/* Failures are visible to everyone. Use a single text node, because browser translation replaces text nodes. */}
-      <span role="status" className={state === 'failed' ? styles.failure : 'visually-hidden'}>
+      <span role="status" className={state === 'failed' ? 'padding-horiz--md' : 'visually-hidden'}>
         {STATUS[state]}
       </span>
     </div>
