@@ -15,12 +15,8 @@ const {resolve} = createRequire(import.meta.url);
 /** The parts of every docs page. Docusaurus would put each into its own file, named by this hash. */
 const DOCS_PARTS = ['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocItem'].map((name) => simpleHash(`@theme/${name}`, 8));
 
-/**
- * Keeps the search dialog's styles out of the style sheet that every page waits for; they are loaded with its code.
- * Docusaurus puts all styles into one file to fix their order, but these have separate class names.
- */
-const OTHER_STYLES =
-  /^(?!.*(?:@docsearch[\\/]css[\\/]dist[\\/](?:_variables|modal)|search[\\/]dialog[\\/](?:dialog|ask-ai)\.css))/;
+const DIALOG_STYLES =
+  /@docsearch[\\/]css[\\/]dist[\\/](?:_variables|modal)|search[\\/]dialog[\\/](?:dialog|ask-ai)\.css/;
 
 export default function clientPlugin({siteConfig, siteDir}: LoadContext): Plugin {
   const {askAi, insights} = siteConfig.themeConfig.algolia as SearchConfig;
@@ -38,9 +34,7 @@ export default function clientPlugin({siteConfig, siteDir}: LoadContext): Plugin
   };
   const rules = [
     {test: /@docusaurus[\\/]theme-.*\.js$/, loader: ours('withoutNotes.mjs')},
-    askAi
-      ? {test: /DocSearchModal\.js$/, loader: ours('withoutEval.mjs')}
-      : {test: /@docsearch[\\/]css[\\/]dist[\\/]modal\.css$/, enforce: 'pre' as const, loader: ours('usedStyles.mjs')},
+    {test: /DocSearchModal\.js$/, loader: ours('withoutEval.mjs')},
   ];
   const cacheGroups = {
     // Replaces seven requests.
@@ -50,7 +44,8 @@ export default function clientPlugin({siteConfig, siteDir}: LoadContext): Plugin
       enforce: true,
       priority: 30, // Before the groups of Docusaurus.
     },
-    styles: {test: OTHER_STYLES},
+    // Docusaurus puts all styles into the one sheet that every page waits for; these are loaded with the dialog's code.
+    dialog: {name: 'dialog', test: DIALOG_STYLES, enforce: true, priority: 60},
   };
   return {
     name: 'client',

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {inlineStyles, styleSheets} from './inlineStyles';
+import {inlineStyles} from './inlineStyles';
 
 const page = (...links: string[]): string => `<head>${links.join('')}<script src=/a.js defer></script></head>`;
 
@@ -7,12 +7,8 @@ const minified = '<link rel=stylesheet href=/base/assets/css/styles.1a2b.css />'
 const quoted = '<link rel="stylesheet" href="/base/assets/css/styles.1a2b.css">';
 const print = '<link rel=stylesheet media=print href=/css/print.css>';
 
-test.each([minified, quoted])('styleSheets finds %s, but no print style sheet', (link) => {
-  expect(styleSheets(page(print, link))).toEqual(['/base/assets/css/styles.1a2b.css']);
-});
-
-test('inlineStyles replaces a link with its style sheet, and escapes the end tag', () => {
+test.each([minified, quoted])('inlineStyles replaces %s with its style sheet, and escapes the end tag', (link) => {
   expect(
-    inlineStyles(page(print, minified), new Map([['/base/assets/css/styles.1a2b.css', 'a { content: "</style>$&" }']])),
+    inlineStyles(page(print, link), new Map([['/base/assets/css/styles.1a2b.css', 'a { content: "</style>$&" }']])),
   ).toBe(page(print, '<style data-href="/base/assets/css/styles.1a2b.css">a { content: "<\\/style>$&" }</style>'));
 });

@@ -1,10 +1,7 @@
 const LINK = /<link rel="?stylesheet"? href="?([^"\s>]+)"?\s*\/?>/g;
 
-/** Returns site paths of the style sheets that a page waits for, excluding those for print or another medium. */
-export const styleSheets = (html: string): string[] => [...html.matchAll(LINK)].map(([, href]) => href!);
-
 /**
- * Replaces style sheet links with inline styles.
+ * Replaces links of style sheets that a page waits for, not those for print or another medium, with inline styles.
  *
  * @param styles their texts by site path; all addresses in them begin with `/` or a scheme
  */
