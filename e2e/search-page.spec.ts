@@ -6,7 +6,7 @@ test('a query in the address or in the field leads to the page about it', covers
   await open(page, '/search/?q=--proxy');
   const field = page.getByRole('main').getByRole('searchbox');
   const status = page.getByRole('status');
-  const first = page.locator('main :is(h3 a:has(mark), li b)').first();
+  const first = page.locator('main :is(h3 a:has(mark), .DocSearch-Hit-title)').first();
   await expect(field).toHaveValue('--proxy');
   await expect(status).toHaveText(/^\d+ results$/);
   await expect(first).toHaveText('--proxy');

@@ -13,13 +13,13 @@ test('groupHits groups by top-level heading, in the order found', () => {
   const hits = [hit('Reference', '/a/#1'), hit('Guide', '/b/'), hit('Reference', '/c/'), hit('Reference', '/a/#2')];
   hits.push(hit(null, '/d/'));
   expect(shape(hits)).toEqual([
-    ['Reference', ['/a/#1', '/c/', '/a/#2']],
+    ['Reference', ['/a/#1', '/a/#2', '/c/']],
     ['Guide', ['/b/']],
     ['Page /d/', ['/d/']],
   ]);
 });
 
-test('a group has its first five hits', () => {
+test('a group has its first five hits, with those of a page together', () => {
   const urls = ['/a/', '/a/#1', '/b/', '/a/#2', '/c/', '/d/', '/e/'];
-  expect(shape(urls.map((url) => hit('Guide', url)))).toEqual([['Guide', urls.slice(0, 5)]]);
+  expect(shape(urls.map((url) => hit('Guide', url)))).toEqual([['Guide', ['/a/', '/a/#1', '/a/#2', '/b/', '/c/']]]);
 });

@@ -52,8 +52,10 @@ export function hitText({content, hierarchy, snippet}: SearchHit, attribute: key
   return snippet[attribute] ?? (text ? [{text, marked: false}] : []);
 }
 
+type PagePart = Pick<SearchHit, 'url'> & {readonly hierarchy: Pick<Hierarchy, 'lvl0' | 'lvl1'>};
+
 /** Returns the page of a hit, as the record of its title. */
-export function parentPage({url: address, hierarchy: {lvl0, lvl1}}: SearchHit): SearchHit {
+export function parentPage({url: address, hierarchy: {lvl0, lvl1}}: PagePart): SearchHit {
   const url = address.replace(/#.*/s, '');
   return {objectID: url, url, type: 'lvl1', content: null, hierarchy: {...EMPTY_HIERARCHY, lvl0, lvl1}, snippet: {}};
 }

@@ -1,6 +1,6 @@
 import type {ComponentProps, ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {hitText, lastLevel, LEVELS, type RecordType, type SearchHit, type Snippet} from '../types';
+import {hitText, LEVELS, parentPage, type RecordType, type SearchHit, type Snippet} from '../types';
 import {JAPANESE} from '../engine/words';
 import Icon, {type IconName} from './Icon';
 
@@ -23,14 +23,21 @@ const ICONS: Partial<Record<RecordType, IconName>> = {lvl1: 'page', content: 'co
 interface Props extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
   readonly hit: SearchHit;
   readonly icon?: IconName;
+  /** The hits above it in its list. A page among them isn't named again. */
+  readonly above?: readonly SearchHit[];
 }
 
 /** A hit: a heading or an option, and below it its parent headings and the text. */
-export default function HitLink({hit, icon = ICONS[hit.type] ?? 'section', ...rest}: Props): ReactNode {
-  const own = hit.type === 'content' ? lastLevel(hit.hierarchy) : hit.type;
-  const above = LEVELS.slice(1).filter((level) => hit.hierarchy[level] && hit.hierarchy[level] !== hit.hierarchy[own]);
+export default function HitLink({hit, icon = ICONS[hit.type] ?? 'section', above, ...rest}: Props): ReactNode {
+  const isPageAbove = above?.some(({url}) => url === parentPage(hit).url);
+  const levels = LEVELS.slice(isPageAbove ? 2 : 1).filter((level) => hit.hierarchy[level]);
+  const own = hit.type === 'content' ? levels.at(-1) : hit.type;
+  const parents = levels.filter((level) => hit.hierarchy[level] !== hit.hierarchy[own!]);
   // Of a page's title, the part before a colon is enough.
-  const path = above.map((level) => hit.hierarchy[level]!.replace(level === 'lvl1' ? /: .*/ : '', '')).join('\u00a0› ');
+  const path = parents
+    .map((level) => hit.hierarchy[level]!.replace(level === 'lvl1' ? /: .*/ : '', ''))
+    .join('\u00a0› ');
+  const Title = hit.type === 'lvl1' ? 'b' : 'span';
   return (
     <Link {...rest} to={hit.url} autoAddBaseUrl={false}>
       <span className="DocSearch-Hit-Container">
@@ -38,9 +45,11 @@ export default function HitLink({hit, icon = ICONS[hit.type] ?? 'section', ...re
           <Icon name={icon} />
         </span>
         <span className="DocSearch-Hit-content-wrapper">
-          <b className="DocSearch-Hit-title">
-            <HitText hit={hit} attribute={own} />
-          </b>
+          {own && (
+            <Title className="DocSearch-Hit-title">
+              <HitText hit={hit} attribute={own} />
+            </Title>
+          )}
           {path && <span className="DocSearch-Hit-path">{path}</span>}
           {hit.type === 'content' && (
             <span className="DocSearch-Hit-path">

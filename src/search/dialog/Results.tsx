@@ -27,7 +27,7 @@ export default function Results({groups, entryProps, query, count}: Props): Reac
                 {hits.map((hit, index) => (
                   // By index, since a hosted service can send two hits with the same id.
                   <li key={index} className="DocSearch-Hit" role="presentation">
-                    <HitLink {...entryProps(hit)} role="option" tabIndex={-1} hit={hit} />
+                    <HitLink {...entryProps(hit)} role="option" tabIndex={-1} hit={hit} above={hits.slice(0, index)} />
                   </li>
                 ))}
               </ul>

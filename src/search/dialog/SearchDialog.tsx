@@ -100,11 +100,9 @@ export default function SearchDialog({dialog, input, initialQuery, onClose}: Pro
     }
   }
 
-  const screenProps = {groups, entryProps};
-
   function screen(): ReactNode {
     if (!query) {
-      return <StartScreen {...screenProps} saved={saved} onChange={() => change('')} />;
+      return <StartScreen groups={groups} entryProps={entryProps} saved={saved} onChange={() => change('')} />;
     }
     if (!answer) {
       return null;
@@ -116,7 +114,7 @@ export default function SearchDialog({dialog, input, initialQuery, onClose}: Pro
     return (
       <>
         {hits.length === 0 && <NoResults query={answer.query} suggestions={suggestions} onSuggestion={change} />}
-        <Results {...screenProps} query={answer.query} count={nbHits} />
+        <Results groups={groups} entryProps={entryProps} query={answer.query} count={nbHits} />
       </>
     );
   }

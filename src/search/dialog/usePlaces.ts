@@ -1,6 +1,6 @@
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import {JAPANESE} from '../engine/words';
-import {EMPTY_HIERARCHY, type SearchHit} from '../types';
+import {parentPage, type SearchHit} from '../types';
 import {FORUM_ENGLISH_URL, FORUM_JAPANESE_URL, TUTORIAL_JAPANESE_URL} from '../../site/links';
 
 /** Maximum number of results that still show other places. */
@@ -15,9 +15,8 @@ const OTHERS = {
 export function usePlaces(lvl0: string, places: Readonly<Record<string, readonly [string, string?]>>): SearchHit[] {
   const {withBaseUrl} = useBaseUrlUtils();
   return Object.entries(places).map(([address, [lvl1, content = null]]) => {
-    const url = withBaseUrl(address);
-    const hierarchy = {...EMPTY_HIERARCHY, lvl0, lvl1};
-    return {objectID: url, url, type: content ? 'content' : 'lvl1', content, hierarchy, snippet: {}};
+    const page = parentPage({url: withBaseUrl(address), hierarchy: {lvl0, lvl1}});
+    return {...page, type: content ? 'content' : 'lvl1', content};
   });
 }
 

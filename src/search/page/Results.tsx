@@ -2,9 +2,9 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import LinkGroup from '../../components/LinkGroup';
-import {groupHits} from '../groups';
+import {groupByPage, groupHits} from '../groups';
 import type {FoundResult} from '../runSearch';
-import {parentPage, type SearchHit} from '../types';
+import {parentPage} from '../types';
 import HitLink, {HitText} from '../dialog/HitLink';
 import styles from './styles.module.css';
 
@@ -14,9 +14,6 @@ interface Props {
   readonly onMore: () => void;
 }
 
-/** Removes the headings above the list, which its links don't repeat. */
-const withoutPage = (hit: SearchHit): SearchHit => ({...hit, hierarchy: {...hit.hierarchy, lvl0: null, lvl1: null}});
-
 /** Lists the loaded results below the titles of their pages, with a button for more. */
 export default function Results({pages, hasMore, onMore}: Props): ReactNode {
   return (
@@ -24,7 +21,7 @@ export default function Results({pages, hasMore, onMore}: Props): ReactNode {
       {pages.flatMap(({hits, reportClick}, page) =>
         groupHits(hits, Infinity).map(([category, members]) => (
           <LinkGroup key={`${page}-${category}`} name={category}>
-            {groupHits(members, Infinity, (hit) => parentPage(hit).url).map(([url, found]) => {
+            {groupByPage(members).map(([url, found]) => {
               const title = found.find(({type}) => type === 'lvl1') ?? parentPage(found[0]!);
               return (
                 <div key={url} className={styles.results}>
@@ -42,7 +39,7 @@ export default function Results({pages, hasMore, onMore}: Props): ReactNode {
                       (hit, index) =>
                         hit !== title && (
                           <li key={index} className="DocSearch-Hit">
-                            <HitLink hit={withoutPage(hit)} onClick={() => reportClick(hit)} />
+                            <HitLink hit={hit} above={[title]} onClick={() => reportClick(hit)} />
                           </li>
                         ),
                     )}
