@@ -1,6 +1,5 @@
-import {Fragment, type ComponentProps, type ReactNode} from 'react';
+import type {ComponentProps, ReactNode} from 'react';
 import type {ListedPage} from '@generated/page-outputs/default/pages.json';
-import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import LinkGroup from '../LinkGroup';
@@ -9,7 +8,7 @@ import LinkList from '../LinkList';
 interface Props {
   readonly title: string;
   readonly description: string;
-  readonly groups: readonly (ComponentProps<typeof LinkGroup> & {to?: string; posts: readonly ListedPage[]})[];
+  readonly groups: readonly (ComponentProps<typeof LinkGroup> & {posts: readonly ListedPage[]})[];
 }
 
 /** A page that lists the blog's posts in groups. */
@@ -19,16 +18,6 @@ export default function PostGroups({title, description, groups}: Props): ReactNo
       <main className="directory container margin-vert--lg padding-bottom--md">
         <Heading as="h1">{title}</Heading>
         <p>{description}</p>
-        {groups[0]?.to && (
-          <p>
-            {groups.map(({name, to, posts}, index) => (
-              <Fragment key={name}>
-                {index > 0 && ' · '}
-                <Link to={to}>{name}</Link>&nbsp;({posts.length})
-              </Fragment>
-            ))}
-          </p>
-        )}
         {groups.map(({posts, ...group}) => (
           <LinkGroup key={group.name} {...group}>
             <LinkList pages={posts} group={group.name} />
