@@ -2,11 +2,6 @@ import {useCallback, useRef, useState, type ComponentProps, type ReactNode} from
 import {useOverflow} from '../useOverflow';
 import styles from './styles.module.css';
 
-/** Returns the table's accessible name, made of its column headings. */
-function describe(frame: HTMLElement): string {
-  return `Table: ${Array.from(frame.querySelectorAll('th'), (cell) => cell.textContent).join(', ')}`;
-}
-
 /**
  * A table in the text. If it is too wide, it scrolls inside its own box, which keyboard users can focus.
  */
@@ -16,7 +11,8 @@ export default function Table(props: ComponentProps<'table'>): ReactNode {
   const [label, setLabel] = useState('');
 
   const changed = useCallback((overflows: boolean, element: HTMLElement) => {
-    setLabel(overflows ? describe(element) : '');
+    const headings = Array.from(element.querySelectorAll('th'), (cell) => cell.textContent);
+    setLabel(overflows ? `Table: ${headings.join(', ')}` : '');
   }, []);
   useOverflow(frame, changed);
 
