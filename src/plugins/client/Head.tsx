@@ -2,8 +2,6 @@ import {useSyncExternalStore, type ComponentProps, type ReactNode} from 'react';
 import type StockHead from '@docusaurus/Head';
 import {Helmet} from 'react-helmet-async';
 
-const subscribeToNothing = () => () => undefined;
-
 /**
  * Replaces the core's component, which writes to the document what the page has rendered so far. While React hydrates a
  * page in slices, that removes the title and the root element's classes for moments. This component leaves the head
@@ -11,7 +9,7 @@ const subscribeToNothing = () => () => undefined;
  */
 export default function Head(props: ComponentProps<typeof StockHead>): ReactNode {
   const isHydrated = useSyncExternalStore(
-    subscribeToNothing,
+    () => () => undefined, // Never changes afterwards.
     () => true,
     () => false,
   );
