@@ -168,7 +168,7 @@ test('the blog sidebar lists all posts by year, with reading time', covers(2), a
   await open(page, '/blog/cli-kintone-v1-14-2/');
   const sidebar = page.getByRole('navigation', {name: 'Blog recent posts navigation'}).filter({hasText: 'All posts'});
   const names = posts.map(({title}) => title.replaceAll('-', '\u2011')); // Not broken at their hyphens.
-  const entries = names.map((name) => new RegExp(`^${name}\u00a0·\u00a0\\d+\u00a0min\u00a0read$`));
+  const entries = names.map((name) => new RegExp(`^${name}\u2003\\d+\u00a0min\u00a0read$`));
   await expect(sidebar.locator('a')).toHaveText(entries);
   await expect(sidebar.getByRole('heading')).toHaveText(years);
   const [shown] = /\d+ min read/.exec(await page.locator('article header').innerText())!;

@@ -30,9 +30,8 @@ export const blog = {
   showReadingTime: true,
   async processBlogPosts({blogPosts}) {
     for (const {metadata} of blogPosts) {
-      const minutes = Math.ceil(metadata.readingTime ?? 0);
-      // The sidebar shows no other metadata. Unbroken spaces keep the dot from beginning a line.
-      const label = `${metadata.title}\u00a0·\u00a0${minutes}\u00a0min\u00a0read`;
+      // The sidebar gets no other metadata. `src/theme/BlogSidebar` splits it.
+      const label = `${metadata.title}\n${Math.ceil(metadata.readingTime ?? 0)}\u00a0min\u00a0read`;
       metadata.frontMatter.sidebar_label = label.replaceAll('-', '\u2011'); // Keeps names from breaking at this hyphen.
     }
   },
