@@ -18,8 +18,8 @@ import {element} from './element';
 /** Contents of a cell without a value. */
 const NOTHING = ['–', ''];
 
-/** First headings of tables of messages, and of one table of systems. */
-const MESSAGE_HEADINGS = ['Message', 'Code', 'You see', 'Last lines', 'System'];
+/** First headings of tables of messages, and of others with too little room on a phone. */
+const MESSAGE_HEADINGS = ['Message', 'Code', 'You see', 'Last lines', 'System', 'Task', 'Goal'];
 
 /** Replaces the commas between the messages of a cell by lines. */
 function separate(cell: TableCell): void {
