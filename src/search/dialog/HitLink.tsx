@@ -32,11 +32,9 @@ export default function HitLink({hit, icon = ICONS[hit.type] ?? 'section', above
   const isPageAbove = above?.some(({url}) => url === parentPage(hit).url);
   const levels = LEVELS.slice(isPageAbove ? 2 : 1).filter((level) => hit.hierarchy[level]);
   const own = hit.type === 'content' ? levels.at(-1) : hit.type;
-  const parents = levels.filter((level) => hit.hierarchy[level] !== hit.hierarchy[own!]);
+  const outer = levels.filter((level) => hit.hierarchy[level] !== hit.hierarchy[own!]);
   // Of a page's title, the part before a colon is enough.
-  const path = parents
-    .map((level) => hit.hierarchy[level]!.replace(level === 'lvl1' ? /: .*/ : '', ''))
-    .join('\u00a0› ');
+  const path = outer.map((level) => hit.hierarchy[level]!.replace(level === 'lvl1' ? /: .*/ : '', '')).join('\u00a0› ');
   const Title = hit.type === 'lvl1' ? 'b' : 'span';
   return (
     <Link {...rest} to={hit.url} autoAddBaseUrl={false}>
