@@ -48,23 +48,16 @@ test('tableRows labels the rows of option and message tables, and leaves other t
   const [messages] = message.children as Table[];
   expect(messages!.data).toEqual({hProperties: {className: ['message-table'], role: 'table'}});
   const parts = messages!.children[1]!.children.map((cell) =>
-    cell.children.map((part) => [toString(part), part.data?.hName]),
+    cell.children.map((part) => `${part.data?.hName ?? ''} ${toString(part)}`),
   );
   expect(parts, 'a line for each message').toEqual([
-    [
-      ['--app', 'span'],
-      ['b or c, or d', 'span'],
-      ['or e', 'span'],
-    ],
-    [
-      ['a', undefined],
-      [', ', undefined],
-      ['b', undefined],
-    ],
+    ['span --app', 'span b or c, or d', 'span or e'],
+    [' a', ' , ', ' b'],
   ]);
-  for (const heading of ['Code', 'You see', 'Last lines']) {
+  for (const heading of ['Code', 'You see', 'Last lines', 'System', 'Task', 'Goal']) {
     expect((run(tableRows, `| ${heading} |\n| --- |`).children[0] as Table).data, heading).toEqual(messages!.data);
   }
+  expect(values(run(tableRows, '| Task |\n| --- |\n| `a`, `b` |'), /"hName":"(span)"/g), 'only messages').toEqual([]);
 });
 
 test('inlinePictures embeds drawings next to the page, and leaves other images and missing files alone', async () => {

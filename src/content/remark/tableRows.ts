@@ -18,8 +18,11 @@ import {element} from './element';
 /** Contents of a cell without a value. */
 const NOTHING = ['–', ''];
 
-/** First headings of tables of messages, and of others with too little room on a phone. */
-const MESSAGE_HEADINGS = ['Message', 'Code', 'You see', 'Last lines', 'System', 'Task', 'Goal'];
+/** First headings of tables of messages, and of one table of systems. */
+const MESSAGE_HEADINGS = ['Message', 'Code', 'You see', 'Last lines', 'System'];
+
+/** First headings of other tables with too little room on a phone. */
+const TASK_HEADINGS = ['Task', 'Goal'];
 
 /** Replaces the commas between the messages of a cell by lines. */
 function separate(cell: TableCell): void {
@@ -32,10 +35,7 @@ function separate(cell: TableCell): void {
       lines.at(-1)!.push(part);
     }
   }
-  cell.children = lines.map((children) => {
-    const className = children[0]?.type === 'inlineCode' ? ['message'] : undefined;
-    return {type: 'emphasis', data: {hName: 'span', hProperties: {className}}, children};
-  });
+  cell.children = lines.map((children) => ({type: 'emphasis', data: {hName: 'span'}, children}));
 }
 
 /** Moves the mark of an option to its name, gives its row its anchor, and opens the tab that contains it. */
@@ -64,7 +64,7 @@ export default function tableRows() {
     visit(tree, 'table', (table, _index, parent) => {
       const labels = table.children[0]!.children.map((cell) => toString(cell));
       const hasOptions = isOptionTable(table);
-      if (!hasOptions && !MESSAGE_HEADINGS.includes(labels[0]!)) {
+      if (!hasOptions && ![...MESSAGE_HEADINGS, ...TASK_HEADINGS].includes(labels[0]!)) {
         return;
       }
       table.data = {hProperties: {className: [hasOptions ? 'option-table' : 'message-table'], role: 'table'}};
@@ -77,7 +77,7 @@ export default function tableRows() {
         });
         if (hasOptions) {
           prepareOption(row, ids, parent);
-        } else if (index > 0) {
+        } else if (index > 0 && !TASK_HEADINGS.includes(labels[0]!)) {
           separate(row.children[0]!);
         }
       });
