@@ -33,7 +33,7 @@ export default function CodeBlock({kind, language, html, name, recipe, label, is
         <div className={styles.bar}>
           {name && <span className={styles.name}>{name}</span>}
           {label && <span>{label}</span>}
-          {exit && <span className={styles.exit}>Exit code {exit}</span>}
+          {exit && <span className="text--danger">Exit code {exit}</span>}
         </div>
       )}
       <pre

@@ -29,7 +29,9 @@ export default function LinkList({pages, group}: Props): ReactNode {
             <Link to={path} className="text--bold text--no-decoration">
               <Text>{title}</Text>
             </Link>
-            <Text>{description}</Text>
+            <div>
+              <Text>{description}</Text>
+            </div>
           </div>
         </li>
       ))}
