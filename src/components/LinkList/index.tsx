@@ -17,7 +17,7 @@ interface Props {
 /** Lists pages with their descriptions, and posts also with their dates. */
 export default function LinkList({pages, group}: Props): ReactNode {
   return (
-    <ul className={clsx('clean-list', styles.links)}>
+    <ul className={clsx('clean-list margin-bottom--lg', styles.links)}>
       {pages.map(({path, title, date, description}) => (
         <li key={path} className="row row--align-baseline">
           {date && (
