@@ -20,7 +20,7 @@ const releases = posts.filter(({tags}) => tags.includes('Releases')).slice(0, 3)
 export default function Home(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   return (
-    <Layout description="cli-kintone imports, exports, and deletes kintone records with CSV files, from your terminal, scripts, and CI.">
+    <Layout description="cli-kintone imports, exports, and deletes kintone records with CSV files, from the terminal, scripts, and CI.">
       <MDXContent>
         <main className={clsx('container', styles.page)}>
           <header className="row">
