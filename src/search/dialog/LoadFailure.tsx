@@ -10,11 +10,11 @@ interface Props {
 export default function LoadFailure({query, onClose}: Props): ReactNode {
   return (
     <div role="alert" className="alert alert--danger load-failure">
-      <p>Search could not be loaded.</p>
+      <p className="margin-bottom--xs">Search could not be loaded.</p>
       <Link className="button button--primary margin-right--sm" to={`/search/?${new URLSearchParams({q: query})}`}>
         Open the search page
       </Link>
-      <button type="button" className="button button--outline button--primary" onClick={onClose}>
+      <button type="button" className="button button--outline button--primary margin-vert--sm" onClick={onClose}>
         Close
       </button>
     </div>
