@@ -1,7 +1,4 @@
-/**
- * The sections of the site, used by the navigation bar, the footer, docs plugins, Markdown versions, and search
- * records.
- */
+/** The site's sections, for the navigation bar, the footer, docs plugins, Markdown versions, and search records. */
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import guide from '../../sidebars';
 import community from '../../sidebarsCommunity';
