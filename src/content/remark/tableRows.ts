@@ -64,7 +64,8 @@ export default function tableRows() {
     visit(tree, 'table', (table, _index, parent) => {
       const labels = table.children[0]!.children.map((cell) => toString(cell));
       const hasOptions = isOptionTable(table);
-      if (!hasOptions && ![...MESSAGE_HEADINGS, ...TASK_HEADINGS].includes(labels[0]!)) {
+      const hasMessages = MESSAGE_HEADINGS.includes(labels[0]!);
+      if (!hasOptions && !hasMessages && !TASK_HEADINGS.includes(labels[0]!)) {
         return;
       }
       table.data = {hProperties: {className: [hasOptions ? 'option-table' : 'message-table'], role: 'table'}};
@@ -77,7 +78,7 @@ export default function tableRows() {
         });
         if (hasOptions) {
           prepareOption(row, ids, parent);
-        } else if (index > 0 && !TASK_HEADINGS.includes(labels[0]!)) {
+        } else if (index > 0 && hasMessages) {
           separate(row.children[0]!);
         }
       });
