@@ -7,10 +7,7 @@ const COLORS = /\u001b\[[\d;]*m/g;
 const PREFIX =
   /^[^\S\n]*(?:\[?\d{4}-\d\d-\d\dT[\d:.]+Z?\]?[^\S\n]*)?(?:(?:TRACE|DEBUG|INFO|WARN|ERROR|FATAL):[^\S\n]*)?/gm;
 
-/**
- * Removes time, level, and colors from every line, so that a message reads as the pages quote it. Run this before
- * cutting a query to its maximum length.
- */
+/** Removes time, level, and colors from every line, as the pages quote messages. Run this before cutting a query. */
 export function stripLogPrefix(text: string): string {
   return text.replace(COLORS, '').replace(PREFIX, '');
 }

@@ -2,9 +2,7 @@ import {useCallback, useRef, useState, type ComponentProps, type ReactNode} from
 import {useOverflow} from '../useOverflow';
 import styles from './styles.module.css';
 
-/**
- * A table in the text. If it is too wide, it scrolls inside its own box, which keyboard users can focus.
- */
+/** A table in the text. If it is too wide, it scrolls inside a box, which keyboard users can focus. */
 export default function Table(props: ComponentProps<'table'>): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   /** Accessible name of a scrollable table; empty if the table fits. */

@@ -41,10 +41,7 @@ interface Props extends ScreenProps {
   readonly onChange: () => void;
 }
 
-/**
- * Recent and favorite searches, or places to begin. They form a grid instead of a list, because each has buttons next to
- * its link, and an option of a list must not contain controls.
- */
+/** Recent and favorite searches, or places to begin. A grid, because options of a list must not contain buttons. */
 export default function StartScreen({groups, entryProps, saved, onChange}: Props): ReactNode {
   const texts = translations.modal?.startScreen;
   const action = (hit: SearchHit, label: string | undefined, icon: IconName, act: () => void): ReactNode => (

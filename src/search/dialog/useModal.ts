@@ -2,10 +2,7 @@ import {useEffect, type RefObject} from 'react';
 
 const FOCUSABLE = 'a[href]:not([tabindex="-1"]), button, input';
 
-/**
- * Shows the dialog as a modal dialog. The style sheet keeps the page behind it from scrolling; this hook keeps the page
- * from widening by its scroll bar.
- */
+/** Shows the dialog as a modal dialog, and keeps the page behind it from widening by its scroll bar. */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const {body, documentElement} = document;
