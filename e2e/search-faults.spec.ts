@@ -73,6 +73,9 @@ test.describe('on a slow or dead network', () => {
     await page.keyboard.press('/');
     await page.keyboard.type('csv & #1+50%');
     await page.clock.runFor(TIME_LIMIT);
+    await box.getByRole('button', {name: 'Retry'}).click();
+    await expect(box).toHaveCount(0);
+    await page.clock.runFor(TIME_LIMIT);
     goOn();
     await box.getByRole('link').click();
     await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('csv & #1+50%');
@@ -153,6 +156,9 @@ test.describe('when the dialog crashes', () => {
     await expect(page.getByRole('alert').getByRole('link', {name: 'Open the search page'})).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
+    await page.getByRole('alert').getByRole('button', {name: 'Retry'}).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await input(page).fill('proxy');
     await page.getByRole('alert').getByRole('button', {name: 'Close'}).click();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await page.keyboard.press('Control+k');

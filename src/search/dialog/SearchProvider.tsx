@@ -62,7 +62,7 @@ export default function SearchProvider({children}: PropsWithChildren): ReactNode
     setStage(CLOSED);
   }, []);
 
-  async function open(): Promise<void> {
+  async function open(query = ''): Promise<void> {
     if (stage.name === 'opening') {
       return; // The field already exists.
     }
@@ -78,7 +78,7 @@ export default function SearchProvider({children}: PropsWithChildren): ReactNode
     }
     field.remove();
     if (!signal.aborted) {
-      const next = {query: field.value || selected};
+      const next = {query: field.value || selected || query};
       // Synchronous, so that no key is lost between the field and the dialog.
       flushSync(() => setStage(loaded ? {name: 'open', Dialog: loaded.default, ...next} : {name: 'failed', ...next}));
       // The caret goes after typed text; text selected on the page stays selected.
@@ -132,7 +132,9 @@ export default function SearchProvider({children}: PropsWithChildren): ReactNode
     preload: () => void load().catch(() => undefined), // Reported when the dialog opens.
     open: () => void open(),
   };
-  const failure = (query: string): ReactNode => <LoadFailure query={query} onClose={close} />;
+  const failure = (query: string): ReactNode => (
+    <LoadFailure query={query} onRetry={() => void open(query)} onClose={close} />
+  );
   return (
     <Context value={control}>
       {children}
