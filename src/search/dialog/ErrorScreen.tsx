@@ -21,10 +21,10 @@ export default function ErrorScreen({error, search, onRetry}: Props): ReactNode 
   }, [error]);
   return (
     <div className="DocSearch-ErrorScreen">
-      <p className="DocSearch-Title">{texts?.titleText}</p>
+      <strong className="DocSearch-Title">{texts?.titleText}</strong>
       <p className="DocSearch-Help">{texts?.helpText}</p>
       {reason && <p className="DocSearch-Help">{reason}</p>}
-      <button type="button" className="button button--outline button--primary" onClick={onRetry}>
+      <button type="button" className="button button--outline button--primary margin-top--sm" onClick={onRetry}>
         Try again
       </button>
       {search.engine === 'hosted' && (

@@ -35,7 +35,7 @@ export default function HitLink({hit, icon = ICONS[hit.type] ?? 'section', above
   const outer = levels.filter((level) => hit.hierarchy[level] !== hit.hierarchy[own!]);
   // Of a page's title, the part before a colon is enough.
   const path = outer.map((level) => hit.hierarchy[level]!.replace(level === 'lvl1' ? /: .*/ : '', '')).join('\u00a0› ');
-  const Title = hit.type === 'lvl1' ? 'b' : 'span';
+  const Title = hit.type === 'lvl1' && hit.snippet.lvl1 ? 'b' : 'span';
   return (
     <Link {...rest} to={hit.url} autoAddBaseUrl={false}>
       <span className="DocSearch-Hit-Container">

@@ -16,9 +16,9 @@ export default function NoResults({query, suggestions, onSuggestion}: Props): Re
   const title = `Documentation: no search results for "${query}"`;
   return (
     <div className="DocSearch-NoResults">
-      <p className="DocSearch-Title">
-        {texts?.noResultsText} &quot;<strong>{query}</strong>&quot;
-      </p>
+      <strong className="DocSearch-Title">
+        {texts?.noResultsText} &quot;<span>{query}</span>&quot;
+      </strong>
       {suggestions.length > 0 && (
         <div className="DocSearch-NoResults-Prefill-List DocSearch-Dropdown-Container">
           <p className="DocSearch-Help" id="docsearch-suggestions">

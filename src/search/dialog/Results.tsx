@@ -14,8 +14,8 @@ interface Props extends ScreenProps {
  */
 export default function Results({groups, entryProps, query, count}: Props): ReactNode {
   return (
-    <div className="DocSearch-Dropdown-Container">
-      <div id={POPUP_ID} role="listbox" aria-label="Results">
+    <>
+      <div id={POPUP_ID} className="DocSearch-Dropdown-Container" role="listbox" aria-label="Results">
         {groups.map(([title, hits], group) => {
           const titleId = `docsearch-title-${group}`;
           return (
@@ -36,12 +36,12 @@ export default function Results({groups, entryProps, query, count}: Props): Reac
         })}
       </div>
       {count > 0 && (
-        <section className="DocSearch-HitsFooter">
+        <p className="DocSearch-Help">
           <Link to={`/search/?${new URLSearchParams({q: query})}`}>
             {count === 1 ? 'See the result' : `See all ${count} results`}
           </Link>
-        </section>
+        </p>
       )}
-    </div>
+    </>
   );
 }
