@@ -15,6 +15,13 @@ interface Props extends ScreenProps {
 export default function Results({groups, entryProps, query, count}: Props): ReactNode {
   return (
     <>
+      {count > 0 && (
+        <p className="DocSearch-Help DocSearch-HitsFooter">
+          <Link to={`/search/?${new URLSearchParams({q: query})}`}>
+            {count === 1 ? 'See the result' : `See all ${count} results`}
+          </Link>
+        </p>
+      )}
       <div id={POPUP_ID} className="DocSearch-Dropdown-Container" role="listbox" aria-label="Results">
         {groups.map(([title, hits], group) => {
           const titleId = `docsearch-title-${group}`;
@@ -35,13 +42,6 @@ export default function Results({groups, entryProps, query, count}: Props): Reac
           );
         })}
       </div>
-      {count > 0 && (
-        <p className="DocSearch-Help">
-          <Link to={`/search/?${new URLSearchParams({q: query})}`}>
-            {count === 1 ? 'See the result' : `See all ${count} results`}
-          </Link>
-        </p>
-      )}
     </>
   );
 }

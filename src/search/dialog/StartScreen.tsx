@@ -91,7 +91,7 @@ export default function StartScreen({groups, entryProps, saved, onChange}: Props
           );
         })}
       </div>
-      {isStart && <p className="DocSearch-Hit-source">{texts?.noRecentSearchesText}</p>}
+      {isStart && <p className="DocSearch-Help">{texts?.noRecentSearchesText}</p>}
     </>
   );
 }
