@@ -12,7 +12,7 @@ export default function LoadFailure({query, onRetry, onClose}: Props): ReactNode
   return (
     <div role="alert" className="alert alert--danger load-failure">
       <p>
-        <strong>Search could not be loaded.</strong> Check your network connection, then retry, or{' '}
+        <strong>Search could not be loaded.</strong> Check your network connection, or{' '}
         <Link to={`/search/?${new URLSearchParams({q: query})}`}>open the search page</Link>.
       </p>
       <button type="button" className="button button--primary margin-right--sm" onClick={onRetry}>
