@@ -28,7 +28,7 @@ test('a slow answer is announced, and one valid hit counts as one document', cov
   await expect(status(page)).toHaveText('Searching…');
   release();
   await expect(status(page)).toHaveText('1 result');
-  const places = ['Try instead', 'Look up a message in Troubleshooting', 'Ask in the forum'];
+  const places = ['More help', 'Look up a message in Troubleshooting', 'Ask in the forum'];
   await expect(page.locator('main :is(h2, h3, li)')).toHaveText(['Guide', 'Options', 'ProxyA text.', ...places]);
   await expect(page.getByRole('button', {name: 'More results'})).toHaveCount(0);
 });

@@ -22,6 +22,6 @@ export function usePlaces(lvl0: string, places: Readonly<Record<string, readonly
 
 /** Returns other places to look or ask, in the language of the query, if it finds little. */
 export function useOtherPlaces(query = '', count = Infinity): SearchHit[] {
-  const others = usePlaces('Try instead', OTHERS[JAPANESE.test(query) ? 'ja' : 'en']);
+  const others = usePlaces('More help', OTHERS[JAPANESE.test(query) ? 'ja' : 'en']);
   return count > FEW ? [] : others;
 }
