@@ -87,6 +87,7 @@ describe('the engine', () => {
     expect(marksOf(search('firewall set').hits[0]!.snippet.content)).toBe('Behind a [firewall], [set] a [proxy].');
     expect(marksOf(hit!.snippet.content)).toBe('…[firewall], [set] a…');
     expect(marksOf(snippetOf('one · two · three', new Set(), 2)), 'a separator is no word').toBe('one · two…');
+    expect(marksOf(snippetOf('GAIA_IL26: user', new Set(['gaia', 'il']), 9))).toBe('[GAIA_IL]26: user');
     expect(marksOf(search('firewall set', {snippetWords: 1}).hits[0]!.snippet.lvl1)).toBe('record import');
     const {content} = search('authenticate a copy').hits[0]!.snippet;
     expect(marksOf(content)).toBe('Give the proxy [copies] of an [authentication].');

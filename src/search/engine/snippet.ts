@@ -7,7 +7,7 @@ interface Span {
   readonly end: number;
 }
 
-/** Returns the spans of matched words, in order. Touching spans, such as a compound and its parts, are merged. */
+/** Returns the spans of matched words, in order. Touching spans, such as parts of a code, are merged. */
 function matchedSpans(text: string, terms: ReadonlySet<string>): Span[] {
   const spans: Span[] = [];
   const matched = splitWords(text).filter(({term}) => terms.has(stem(term)));
@@ -15,7 +15,7 @@ function matchedSpans(text: string, terms: ReadonlySet<string>): Span[] {
     const last = spans.at(-1);
     const [hyphens = ''] = /(?<!\w)-+$/.exec(text.slice(0, at)) ?? []; // Those of an option.
     const start = at - hyphens.length;
-    if (last && start <= last.end) {
+    if (last && /^_?$/.test(text.slice(last.end, start))) {
       spans[spans.length - 1] = {start: last.start, end: Math.max(last.end, end)};
     } else {
       spans.push({start, end});
