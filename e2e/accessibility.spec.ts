@@ -1,7 +1,4 @@
-/**
- * Automated WCAG 2.2 AA checks for states that pages.spec.ts doesn't cover: open menus and lists, results, and the
- * not-found page. The search dialog's states are in the search specs.
- */
+/** Automated WCAG 2.2 AA checks for states that neither pages.spec.ts nor the search specs cover. */
 import {axeViolations, expectNoViolationsInBothModes} from './checks/axe';
 import {expect, open, setStyles, test} from './fixtures';
 

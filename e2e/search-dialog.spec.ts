@@ -220,6 +220,7 @@ test('results are grouped by section; arrow keys move through them', covers('2-s
   await expect(paths.first(), 'the part of a title before its colon').toHaveText('HTTP proxy › Precedence');
   await expect(paths.filter({hasText: ': connect to kintone'})).toHaveCount(0);
   await search(page, 'proxy');
+  await expect(options(page).locator('b').first(), 'a page').toHaveText(/^HTTP proxy: connect to kintone/);
   await expect(options(page).nth(2), 'its page is named above').toHaveText('Tunnel: what the proxy can read');
   await test.step('arrow keys move the active result and wrap; a new query starts with the first', async () => {
     await page.setViewportSize({width: 1280, height: 400}); // The list scrolls.
@@ -305,6 +306,7 @@ test('a query without results offers other queries, places, and an issue', cover
   await input(page).fill('xqzjwv&qzjxwv');
   await expect(dialog(page)).toContainText('Believe this query should return results? Let us know.');
   await expect(options(page)).toHaveText(['Look up a message in Troubleshooting', 'Ask in the forum']);
+  await expect(options(page).locator('b'), 'quieter than the answer').toHaveCount(0);
   expect(await addressesOf(options(page))).toEqual(['/guide/troubleshooting/', 'https://forum.kintone.dev/']);
   const href = await dialog(page).getByRole('link', {name: 'Let us know.'}).getAttribute('href');
   expect(href).toMatch(/^https:\/\/github\.com\/kintone\/cli-kintone\/issues\/new\?title=/);
